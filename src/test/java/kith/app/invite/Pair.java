@@ -14,8 +14,8 @@ import kith.pake.InvitationCode;
 import kith.parcel.BoxedFile;
 
 /** Ana, who invites, and Ben, who is invited; each with two contacts, and the folder that files go through. */
-record Pair(Somebody ana, Somebody ben, Path folder) {
-    static Pair in(Path root) {
+public record Pair(Somebody ana, Somebody ben, Path folder) {
+    public static Pair in(Path root) {
         Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root);
         ana.knows("carol@c.example", "dora@d.example");
@@ -27,7 +27,7 @@ record Pair(Somebody ana, Somebody ben, Path folder) {
         }
     }
 
-    static byte[] bytes(Path file) {
+    public static byte[] bytes(Path file) {
         try {
             return Files.readAllBytes(file);
         } catch (IOException e) {
@@ -35,43 +35,43 @@ record Pair(Somebody ana, Somebody ben, Path folder) {
         }
     }
 
-    Invite.Result invite() {
+    public Invite.Result invite() {
         return invite("Ben");
     }
 
-    Invite.Result invite(String friend) {
+    public Invite.Result invite(String friend) {
         return new Invite(ana.profile()).run(new Invite.Request(friend, folder), Passphrases.none());
     }
 
-    AnswerInvitation.Result answer(Path invitation, InvitationCode code) {
+    public AnswerInvitation.Result answer(Path invitation, InvitationCode code) {
         return answer(ben, invitation, code);
     }
 
-    AnswerInvitation.Result answer(Somebody somebody, Path invitation, InvitationCode code) {
+    public AnswerInvitation.Result answer(Somebody somebody, Path invitation, InvitationCode code) {
         AnswerInvitation answering = new AnswerInvitation(somebody.profile());
         return answering.run(new AnswerInvitation.Request(answering.read(bytes(invitation)), code,
                 ComparedBy.CODE_ON_THE_TELEPHONE, "Ana", 7, ShareFilters.AfterRestore.UNDECIDED, folder),
                 Passphrases.none());
     }
 
-    TakeAnswer.Result take(Path answer) {
+    public TakeAnswer.Result take(Path answer) {
         return new TakeAnswer(ana.profile()).run(answer, BoxedFile.parse(bytes(answer)), Passphrases.none());
     }
 
-    Completion.Written complete(Invite.Result invited) {
+    public Completion.Written complete(Invite.Result invited) {
         return new Completion(ana.profile()).write(new Completion.Request(invited.id(), 7,
                 ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
     }
 
-    Completion.Taken takeCompletion(Path completion) {
+    public Completion.Taken takeCompletion(Path completion) {
         return new Completion(ben.profile()).take(completion, BoxedFile.parse(bytes(completion)), Passphrases.none());
     }
 
-    static List<Friend> friends(Somebody somebody) {
+    public static List<Friend> friends(Somebody somebody) {
         return somebody.profile().store().read(tables -> tables.friends().list());
     }
 
-    static int held(Somebody somebody, Friend friend) {
+    public static int held(Somebody somebody, Friend friend) {
         return somebody.profile().store().read(tables -> tables.filters().countVouched(friend.id()));
     }
 }
