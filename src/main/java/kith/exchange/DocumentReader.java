@@ -49,6 +49,19 @@ public final class DocumentReader {
     }
 
     /**
+     * {@return what the document in these bytes is, and who signed it}
+     *
+     * @param file a whole file
+     * @throws KithException for the first rule that it breaks, but for those of its payload
+     */
+    public static Letterhead letterhead(byte[] file) {
+        requireSize(file.length);
+        Envelope envelope = Envelope.parse(file);
+        envelope.verify(envelope.key());
+        return new Letterhead(type(envelope), envelope.key().kid());
+    }
+
+    /**
      * {@return the document in this file}
      *
      * @throws KithException for the first rule that it breaks, {@link Fault#FILE_UNREADABLE} where it cannot be read
@@ -151,9 +164,12 @@ public final class DocumentReader {
     }
 
     private static Document document(Envelope envelope, PayloadParser parser) {
-        DocumentType type = DocumentType.ofTyp(envelope.typ()).orElseThrow(
+        return new PayloadReader(envelope.key()).read(type(envelope), parser.parse(envelope.payload()));
+    }
+
+    private static DocumentType type(Envelope envelope) {
+        return DocumentType.ofTyp(envelope.typ()).orElseThrow(
                 () -> Fault.TYPE_UNKNOWN.raise("type", printable(envelope.typ())));
-        return new PayloadReader(envelope.key()).read(type, parser.parse(envelope.payload()));
     }
 
     /** A foreign type may be anything; only a plain one is repeated. */

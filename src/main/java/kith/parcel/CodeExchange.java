@@ -87,7 +87,8 @@ public final class CodeExchange {
      * @param key of the third file's box
      */
     public record Completing(byte[] confirmation, byte[] key) {
-        private static final int BYTES = Spake2.CONFIRMATION_BYTES + 32;
+        /** Length of {@link #toBytes}. */
+        public static final int BYTES = Spake2.CONFIRMATION_BYTES + 32;
 
         static Completing of(Spake2.Agreed agreed) {
             return new Completing(agreed.confirmationA(),

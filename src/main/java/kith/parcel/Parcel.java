@@ -8,14 +8,20 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
-import kith.exchange.Document;
+import java.util.Map;
+import java.util.Set;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.DocumentWriter;
+import kith.exchange.Letterhead;
 import kith.exchange.ManifestDocument;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RotationDocument;
@@ -170,32 +176,40 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
      * were given to them. A rotation is signed by the key before, and counts where it leads to the sender's.
      */
     private void requireOwnDocuments() {
-        List<SignedDocument> read = documents.stream()
-                .map(file -> DocumentReader.read(file, PinnedKeys.none())).toList();
-        for (SignedDocument one : read) {
-            boolean may = switch (one.document().type()) {
+        Map<String, List<String>> former = new HashMap<>();
+        List<String> next = new ArrayList<>();
+        for (byte[] file : documents) {
+            // One at a time and no further than needed: read, each may be larger than all of them together.
+            Letterhead one = DocumentReader.letterhead(file);
+            boolean may = switch (one.type()) {
                 case CARD, CIRCLE, CLOSING, CONTRIBUTION, WHITELIST -> true;
                 case FILTER, REVOCATION -> one.kid().equals(sender.kid());
-                case ROTATION -> leadsToSender(one.document(), read);
+                case ROTATION -> {
+                    String to = ((RotationDocument) DocumentReader.read(file, PinnedKeys.none()).document()).newKey()
+                            .kid();
+                    former.computeIfAbsent(to, kid -> new ArrayList<>()).add(one.kid());
+                    next.add(to);
+                    yield true;
+                }
                 case INVITATION, MANIFEST -> false;
             };
             if (!may) {
                 throw invalid(ParcelProblem.SIGNER_OF_ANOTHER);
             }
         }
+        if (!leadingTo(sender.kid(), former).containsAll(next)) {
+            throw invalid(ParcelProblem.SIGNER_OF_ANOTHER);
+        }
     }
 
-    private boolean leadsToSender(Document rotation, List<SignedDocument> all) {
-        String kid = ((RotationDocument) rotation).newKey().kid();
-        for (int steps = 0; steps <= all.size(); steps++) {
-            if (kid.equals(sender.kid())) {
-                return true;
-            }
-            String from = kid;
-            kid = all.stream().filter(one -> one.document() instanceof RotationDocument && one.kid().equals(from))
-                    .map(one -> ((RotationDocument) one.document()).newKey().kid()).findFirst().orElse("");
+    /** {@return the keys from which rotations lead to this one, and itself} */
+    private static Set<String> leadingTo(String kid, Map<String, List<String>> former) {
+        Set<String> leading = new HashSet<>(Set.of(kid));
+        Deque<String> open = new ArrayDeque<>(leading);
+        while (!open.isEmpty()) {
+            former.getOrDefault(open.pop(), List.of()).stream().filter(leading::add).forEach(open::push);
         }
-        return false;
+        return leading;
     }
 
     private static KithException invalid(ParcelProblem problem) {

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import kith.app.FileNames;
 import kith.app.KeptApart;
@@ -114,10 +115,15 @@ public final class AnswerInvitation {
         KeptApart.requireNothingKept(request.folder().resolve("answer.kith"));
         KeptApart.requireWritable(request.folder());
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            requireUnused(request.code(), invitation.invitation(), keys);
+            Set<InvitationId> tried = profile.store().read(tables -> requireUnused(tables, request.code(),
+                    invitation.invitation(), Set.of(), keys));
             byte[] used = CodeExchange.usedCode(request.code(), invitation.invitation());
             GivenAnswer given = profile.store().write("answering an invitation",
-                    tables -> answer(tables, request, invitation, used, keys));
+                    tables -> {
+                        // Another process may have typed it meanwhile.
+                        requireUnused(tables, request.code(), invitation.invitation(), tried, keys);
+                        return answer(tables, request, invitation, used, keys);
+                    });
             return written(given, request.folder());
         }
     }
@@ -132,18 +138,23 @@ public final class AnswerInvitation {
     }
 
     /** Somebody who sends many invitations gets one guess for each code that the user types, and not one more. */
-    private void requireUnused(InvitationCode code, InvitationId id, SecretKeys keys) {
-        List<GivenAnswer> open = profile.store().read(tables -> tables.exchanges().answers()).stream()
-                .filter(given -> !given.invitation().equals(id) && profile.now().isBefore(given.expires()))
-                .limit(MOST_REMEMBERED).toList();
-        for (GivenAnswer given : open) {
-            Optional<byte[]> used = profile.store().read(tables -> new ExchangeSecrets(tables, keys)
-                    .find(ExchangeSecrets.ofCode(given.invitation())));
-            if (used.isPresent()
-                    && MessageDigest.isEqual(used.get(), CodeExchange.usedCode(code, given.invitation()))) {
+    private Set<InvitationId> requireUnused(Tables tables, InvitationCode code, InvitationId id,
+            Set<InvitationId> tried, SecretKeys keys) {
+        List<InvitationId> others = tables.exchanges().answers().stream().filter(this::isRemembered)
+                .map(GivenAnswer::invitation).filter(other -> !other.equals(id)).limit(MOST_REMEMBERED).toList();
+        for (InvitationId other : others) {
+            Optional<byte[]> used = tried.contains(other) ? Optional.empty()
+                    : new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofCode(other));
+            if (used.isPresent() && MessageDigest.isEqual(used.get(), CodeExchange.usedCode(code, other))) {
                 throw Fault.INVITATION_CODE_USED.raise();
             }
         }
+        return Set.copyOf(others);
+    }
+
+    /** When an invitation ends says who made it: somebody who wants more guesses lets it end at once. */
+    private boolean isRemembered(GivenAnswer given) {
+        return profile.now().isBefore(given.expires()) || profile.now().isBefore(given.given().plus(Invite.VALIDITY));
     }
 
     private GivenAnswer answer(Tables tables, Request request, InvitationDocument invitation, byte[] used,
@@ -153,9 +164,12 @@ public final class AnswerInvitation {
             // Another process of this profile was faster.
             return before.get();
         }
+        tables.exchanges().answers().stream().filter(given -> !isRemembered(given))
+                .forEach(given -> tables.secrets().remove(ExchangeSecrets.ofCode(given.invitation())));
         Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend());
+        // What an exchange that came to nothing brought is here once more: the same bits.
         CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
-                request.afterRestore());
+                ShareFilters.Files.ALL, request.afterRestore());
         CodeExchange.Answered answered = CodeExchange.answer(request.invitation(), request.code(), content, keys,
                 profile.random());
         GivenAnswer given = new GivenAnswer(invitation.invitation(), friend.id(), request.invitation().kid(),
@@ -194,16 +208,7 @@ public final class AnswerInvitation {
         Optional<FriendKey> key = tables.friends().key(signed.kid());
         if (key.isPresent()) {
             Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-            if (friend.isBlocked()) {
-                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-            }
-            switch (key.get().status()) {
-                case ACTIVE -> {
-                    // As it should be.
-                }
-                case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", signed.kid());
-                case ROTATED, REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
-            }
+            Verification.requirePresent(friend, key.get());
             CardKeys.learn(tables, key.get(), card);
             return friend;
         }
@@ -236,11 +241,15 @@ public final class AnswerInvitation {
     }
 
     private Result written(GivenAnswer given, Path folder) {
+        Friend friend = profile.store().read(tables -> tables.friends().byId(given.friendId()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        if (friend.isBlocked()) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
         String name = profile.store().read(tables -> tables.meta().name());
         Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-answer.kith"));
         AtomicFile.write(file, given.file(), AtomicFile.Visibility.SECRET);
-        return new Result(profile.store().read(tables -> tables.friends().byId(given.friendId()))
-                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file, given);
+        return new Result(friend, file, given);
     }
 
     /**

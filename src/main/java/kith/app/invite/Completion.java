@@ -9,11 +9,13 @@ import kith.app.Profile;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.share.ShareFilters;
+import kith.exchange.CardDocument;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
+import kith.friend.FriendKey;
 import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
@@ -73,13 +75,17 @@ public final class Completion {
      * {@return what was written} Where it was written before, the same file once more.
      *
      * @throws KithException {@link Fault#INVITATION_UNKNOWN} where no answer to it was taken,
-     *     {@link Fault#NO_SEALING_KEY}, {@link Fault#FRIEND_BLOCKED}, {@link Fault#EDITION_UNVOUCHED},
-     *     {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
+     *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED}, {@link Fault#FRIEND_HAS_KEY},
+     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
      */
     public Written write(Request request, Passphrases passphrases) {
         KeptApart.requireNothingKept(request.folder().resolve("completion.kith"));
         KeptApart.requireWritable(request.folder());
-        SentInvitation sent = profile.store().read(tables -> find(tables, request.invitation()));
+        SentInvitation sent = profile.store().read(tables -> {
+            SentInvitation one = find(tables, request.invitation());
+            answerer(tables, one);
+            return one;
+        });
         if (sent.completion() == null) {
             try (SecretKeys keys = profile.unlock(passphrases)) {
                 sent = profile.store().write("completing an exchange", tables -> complete(tables, request, keys));
@@ -94,6 +100,25 @@ public final class Completion {
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
     }
 
+    /** {@return who answered, if the user still wants to give them anything} */
+    private static Friend answerer(Tables tables, SentInvitation sent) {
+        Friend friend = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        if (friend.isBlocked()) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        return friend;
+    }
+
+    /** Nobody else waits for it, whatever key the friend has now. */
+    private static CardDocument recipient(Tables tables, Friend friend, String kid) {
+        FriendKey key = tables.friends().key(kid).filter(one -> one.friendId().equals(friend.id()))
+                .orElseThrow(() -> Fault.NO_KEY.raise("name", friend.name()));
+        if (key.status() != FriendKey.Status.ROTATED) {
+            Verification.requirePresent(friend, key);
+        }
+        return ParcelContent.card(friend, key);
+    }
+
     private SentInvitation complete(Tables tables, Request request, SecretKeys keys) {
         SentInvitation sent = find(tables, request.invitation());
         if (sent.completion() != null) {
@@ -101,13 +126,13 @@ public final class Completion {
             return sent;
         }
         ExchangeSecrets secrets = new ExchangeSecrets(tables, keys);
-        CodeExchange.Completing completing = secrets.find(ExchangeSecrets.ofInvitation(sent.id()))
-                .map(CodeExchange.Completing::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-        Friend friend = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        Confirmed confirmed = secrets.find(ExchangeSecrets.ofInvitation(sent.id())).map(Confirmed::of)
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        Friend friend = answerer(tables, sent);
+        CardDocument recipient = recipient(tables, friend, confirmed.kid());
         CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
-                request.afterRestore());
-        BoxedFile file = CodeExchange.complete(sent.id(), completing, content, ParcelContent.card(tables, friend),
-                keys);
+                ShareFilters.Files.ALL, request.afterRestore());
+        BoxedFile file = CodeExchange.complete(sent.id(), confirmed.completing(), content, recipient, keys);
         SentInvitation completed = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
                 sent.created(), sent.expires(), sent.file(), SentInvitation.State.COMPLETED, sent.answerSha256(),
                 file.bytes());
@@ -163,8 +188,15 @@ public final class Completion {
 
     private Taken take(Tables tables, Path name, GivenAnswer given, Parcel parcel) {
         Friend inviter = tables.friends().byId(given.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-        if (tables.exchanges().answer(given.invitation()).orElseThrow().state() == GivenAnswer.State.COMPLETED) {
-            return new Taken(inviter, List.of());
+        switch (tables.exchanges().answer(given.invitation()).orElseThrow().state()) {
+            case WAITING -> {
+                // As it should be.
+            }
+            case COMPLETED -> {
+                // Another process of this profile was faster.
+                return new Taken(inviter, List.of());
+            }
+            case CANCELLED, RESTORED -> throw Fault.INVITATION_UNKNOWN.raise();
         }
         List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, null);
         // Whoever knows the code may have rotated their key since; nobody else's is made known by it.

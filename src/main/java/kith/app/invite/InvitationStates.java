@@ -24,6 +24,22 @@ final class InvitationStates {
         }
     }
 
+    /**
+     * Returns where not too many answers for the same friend were wrong: several invitations that were open at once are
+     * no way to more guesses.
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATIONS_EXHAUSTED}
+     */
+    static void requireGuessLeft(Tables tables, SentInvitation sent) {
+        long guesses = tables.exchanges().invitations().stream()
+                .filter(one -> one.friendId().equals(sent.friendId()) || one.nameKey().equals(sent.nameKey()))
+                .filter(one -> one.state() == SentInvitation.State.FAILED
+                        || one.state() == SentInvitation.State.DOUBLED).count();
+        if (guesses >= Invite.MOST_FAILURES) {
+            throw Fault.INVITATIONS_EXHAUSTED.raise("name", name(tables, sent), "count", guesses);
+        }
+    }
+
     /** Ends what is over: a clock that is set back afterwards opens it no more. */
     static void expire(Profile profile) {
         List<SentInvitation> over = profile.store().read(tables -> tables.exchanges().invitations()).stream()

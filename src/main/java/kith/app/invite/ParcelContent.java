@@ -36,12 +36,14 @@ final class ParcelContent {
      * was sent, and written again as it is.
      *
      * @param level how many filters of the newest edition the friend shall have; 0 for none
+     * @param files whether those that were written before are in it, too
      */
-    CodeExchange.Content of(Friend friend, int level, ShareFilters.AfterRestore afterRestore) {
+    CodeExchange.Content of(Friend friend, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore) {
         List<byte[]> documents = new ArrayList<>();
         // First, because an answer proves this card.
         documents.add(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()));
-        for (FilterDocument filter : ShareFilters.enter(profile, tables, friend.name(), level, afterRestore, keys)) {
+        for (FilterDocument filter : ShareFilters.enter(profile, tables, friend.name(), level, files, afterRestore,
+                keys)) {
             documents.add(DocumentWriter.write(filter, keys.signer()));
             tables.ledger().setWritten(friend.id(), filter.edition(), filter.index());
         }
@@ -54,8 +56,12 @@ final class ParcelContent {
 
     /** {@return what the friend's card said last} */
     static CardDocument card(Tables tables, Friend friend) {
-        FriendKey key = Optional.ofNullable(friend.kid()).flatMap(tables.friends()::key)
-                .orElseThrow(() -> Fault.NO_KEY.raise("name", friend.name()));
+        return card(friend, Optional.ofNullable(friend.kid()).flatMap(tables.friends()::key)
+                .orElseThrow(() -> Fault.NO_KEY.raise("name", friend.name())));
+    }
+
+    /** {@return what the card of a key of the friend's said last} */
+    static CardDocument card(Friend friend, FriendKey key) {
         AgreementKey agreement = key.agreement();
         SealingKey sealing = key.sealing();
         if (agreement == null || sealing == null) {

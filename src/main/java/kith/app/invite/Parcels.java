@@ -14,7 +14,6 @@ import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.ManifestDocument;
-import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -84,7 +83,7 @@ public final class Parcels {
                 }
                 CardDocument card = ParcelContent.card(tables, friend);
                 CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
-                        request.afterRestore());
+                        ShareFilters.Files.MISSING, request.afterRestore());
                 ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),
                         ManifestDocument.Purpose.PARCEL, card.signingKey().kid(), null, null,
                         Parcel.list(content.documents()));
@@ -135,8 +134,7 @@ public final class Parcels {
     /** The sender's key is known, or a rotation in the parcel leads from one that is known to it. */
     private static boolean isKnown(Tables tables, Parcel parcel) {
         return tables.friends().key(parcel.sender().kid()).isPresent() || parcel.documents().stream()
-                .map(file -> DocumentReader.read(file, PinnedKeys.none()))
-                .anyMatch(one -> one.document().type() == kith.exchange.DocumentType.ROTATION
+                .map(DocumentReader::letterhead).anyMatch(one -> one.type() == kith.exchange.DocumentType.ROTATION
                         && tables.friends().key(one.kid()).isPresent());
     }
 
@@ -160,16 +158,6 @@ public final class Parcels {
         if (key.isEmpty()) {
             throw Fault.KEY_UNKNOWN.raise("name", parcel.manifest().name(), "kid", parcel.sender().kid());
         }
-        Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
-        switch (key.get().status()) {
-            case ACTIVE -> {
-                // As it should be.
-            }
-            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", parcel.sender().kid());
-            case ROTATED, REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
-        }
+        Verification.requirePresent(tables.friends().byId(key.get().friendId()).orElseThrow(), key.get());
     }
 }

@@ -22,6 +22,7 @@ import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Takes the answer to an invitation of the user's: whoever wrote it had the code, is verified from then on, and what
@@ -56,7 +57,7 @@ public final class TakeAnswer {
      * @param answer a {@link BoxedFile.Kind#ANSWER}
      * @throws KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER},
      *     {@link Fault#INVITATION_CODE_WRONG} and {@link Fault#ANSWERED_TWICE}, which end the invitation,
-     *     {@link Fault#PARCEL_INVALID}, {@link Fault#FRIEND_BLOCKED}, and what a document in it is refused with
+     *     {@link Fault#INVITATIONS_EXHAUSTED}, {@link Fault#PARCEL_INVALID}, {@link Fault#FRIEND_BLOCKED}, and what a document in it is refused with
      */
     public Result run(Path name, BoxedFile answer, Passphrases passphrases) {
         InvitationStates.expire(profile);
@@ -66,14 +67,16 @@ public final class TakeAnswer {
         }
         InvitationStates.requireOpen(profile, known);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            SentInvitation sent = profile.store().write("choosing an answer", tables -> choose(tables, answer));
+            Chosen chosen = profile.store().write("choosing an answer", tables -> choose(tables, answer, keys));
+            SentInvitation sent = chosen.sent();
             if (sent.state() == SentInvitation.State.DOUBLED) {
                 throw Fault.ANSWERED_TWICE.raise("name", InvitationStates.name(profile, sent));
             }
-            if (isAgain(sent, answer)) {
+            CodeExchange.Offer offer = chosen.offer();
+            if (offer == null) {
                 return new Result(friend(sent), sent, List.of());
             }
-            CodeExchange.Answered opened = open(sent, answer, keys);
+            CodeExchange.Answered opened = open(sent, offer, answer);
             return profile.store().write("taking an answer", tables -> take(tables, keys, name, sent, opened));
         }
     }
@@ -92,13 +95,23 @@ public final class TakeAnswer {
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
     }
 
+    /**
+     * An answer that was chosen.
+     *
+     * @param sent the invitation
+     * @param offer what its answer is computed with; null where another process took this one, or ended the invitation
+     */
+    private record Chosen(SentInvitation sent, CodeExchange.@Nullable Offer offer) {
+    }
+
     /** From here on only these bytes are computed with: a second guess has no second chance. */
-    private SentInvitation choose(Tables tables, BoxedFile answer) {
+    private Chosen choose(Tables tables, BoxedFile answer, SecretKeys keys) {
         SentInvitation sent = find(tables, answer);
         if (isAgain(sent, answer)) {
-            return sent;
+            return new Chosen(sent, null);
         }
         InvitationStates.requireOpen(profile, sent);
+        InvitationStates.requireGuessLeft(tables, sent);
         String sha256 = answer.sha256();
         boolean other = sent.answerSha256() != null && !sent.answerSha256().equals(sha256);
         SentInvitation chosen = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
@@ -108,14 +121,14 @@ public final class TakeAnswer {
         tables.exchanges().put(chosen);
         if (other) {
             tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
+            return new Chosen(chosen, null);
         }
-        return chosen;
+        // Read here: once another process has taken the same answer, something else lies under this name.
+        return new Chosen(chosen, new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(sent.id()))
+                .map(CodeExchange.Offer::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()));
     }
 
-    private CodeExchange.Answered open(SentInvitation sent, BoxedFile answer, SecretKeys keys) {
-        CodeExchange.Offer offer = profile.store()
-                .read(tables -> new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(sent.id())))
-                .map(CodeExchange.Offer::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    private CodeExchange.Answered open(SentInvitation sent, CodeExchange.Offer offer, BoxedFile answer) {
         SignedDocument invitation = DocumentReader.read(sent.file(), PinnedKeys.none());
         try {
             return CodeExchange.open(invitation, offer, answer);
@@ -135,10 +148,12 @@ public final class TakeAnswer {
 
     private Result take(Tables tables, SecretKeys keys, Path name, SentInvitation sent, CodeExchange.Answered opened) {
         SentInvitation now = tables.exchanges().invitation(sent.id()).orElseThrow();
-        if (now.state() != SentInvitation.State.OPEN) {
-            // Another process of this profile was faster: it had the same bytes.
-            return new Result(tables.friends().byId(now.friendId()).orElseThrow(), now, List.of());
+        if (isAgain(now, opened.file())) {
+            // Another process of this profile was faster.
+            return new Result(tables.friends().byId(now.friendId())
+                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), now, List.of());
         }
+        InvitationStates.requireOpen(profile, now);
         Friend invited = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_OVER.raise("name",
                 sent.nameKey(), "problem", InvitationProblem.WITHDRAWN));
         String kid = opened.parcel().sender().kid();
@@ -153,8 +168,8 @@ public final class TakeAnswer {
         SentInvitation confirmed = new SentInvitation(sent.id(), friend.id(), sent.nameKey(), sent.kid(),
                 sent.created(), sent.expires(), sent.file(), SentInvitation.State.CONFIRMED, sent.answerSha256(), null);
         tables.exchanges().put(confirmed);
-        new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()), opened.completing().toBytes(),
-                profile.random());
+        new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()),
+                new Confirmed(opened.completing(), kid).toBytes(), profile.random());
         return new Result(friend, confirmed, files);
     }
 }

@@ -20,7 +20,7 @@ final class Verification {
      * @param meant who was meant
      * @param kid an active key
      * @throws kith.fault.KithException {@link Fault#KEY_INVALID} where the key is somebody else's and the one meant has
-     *     another
+     *     another, and what {@link #requirePresent} throws
      */
     static Friend settle(Tables tables, Friend meant, String kid, ComparedBy by) {
         FriendKey key = tables.friends().key(kid).orElseThrow();
@@ -31,11 +31,29 @@ final class Verification {
             tables.friends().remove(meant.id());
         }
         Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
+        // Of a key that was given up nothing is learned about the one that took its place, which may be a thief's.
+        requirePresent(friend, key);
         tables.friends().setState(friend.id(), FriendState.VERIFIED);
         tables.friends().setCompared(kid, by);
         return tables.friends().byId(friend.id()).orElseThrow();
+    }
+
+    /**
+     * Returns only for a key that its owner has now, and of whom the user wants to hear.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED},
+     *     {@link Fault#FRIEND_HAS_KEY}
+     */
+    static void requirePresent(Friend friend, FriendKey key) {
+        if (friend.isBlocked()) {
+            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        switch (key.status()) {
+            case ACTIVE -> {
+                // As it should be.
+            }
+            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", key.kid());
+            case ROTATED, REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+        }
     }
 }

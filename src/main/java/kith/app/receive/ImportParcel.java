@@ -6,9 +6,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
+import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
+import kith.exchange.SignedDocument;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.FriendKey;
 import kith.parcel.Parcel;
 import kith.store.Tables;
@@ -37,19 +41,32 @@ public final class ImportParcel {
      */
     public List<ImportedFile> take(Path name, Parcel parcel, @Nullable KeyDecision decision) {
         PinnedKeys pinned = kid -> tables.friends().key(kid).map(FriendKey::key);
-        List<ReceivedFile> files = parcel.documents().stream().map(file -> ReceivedFile.of(file, pinned))
-                .sorted(Comparator.comparingInt(file -> order(file.signed().document().type()))).toList();
+        record Enclosed(byte[] file, DocumentType type) {
+        }
+        List<Enclosed> documents = parcel.documents().stream()
+                .map(file -> new Enclosed(file, DocumentReader.letterhead(file).type()))
+                .sorted(Comparator.comparingInt(one -> order(one.type()))).toList();
         DocumentImporter importer = new DocumentImporter(profile, tables, new SignerPinning(profile));
         List<ImportedFile> taken = new ArrayList<>();
-        for (ReceivedFile file : files) {
-            if (file.signed().document().type() == DocumentType.ROTATION
+        for (Enclosed one : documents) {
+            // Each is forgotten before the next one is read: there may not be room for all.
+            ReceivedFile file = ReceivedFile.of(one.file(), pinned);
+            if (one.type() == DocumentType.ROTATION
                     && tables.friends().key(file.kid()).isEmpty()) {
                 // Of a key that was given up before the two met.
                 continue;
             }
             boolean sender = file.kid().equals(parcel.sender().kid());
-            ImportedFile result = importer.receive(name, file,
-                    sender && decision != null ? new SignerPinning.Pin(decision) : null);
+            ImportedFile result;
+            try {
+                result = importer.receive(name, file,
+                        sender && decision != null ? new SignerPinning.Pin(decision) : null);
+            } catch (KithException e) {
+                if (e.fault() == Fault.FILTER_ROLLBACK && isHeldSince(file.signed())) {
+                    continue;
+                }
+                throw e;
+            }
             if (result.refused() != null) {
                 throw result.refused();
             }
@@ -60,6 +77,14 @@ public final class ImportParcel {
             taken.add(result);
         }
         return taken;
+    }
+
+    /** Files of two exchanges cross: the same bits came with the later one, and what it says of them stays. */
+    private boolean isHeldSince(SignedDocument signed) {
+        return signed.document() instanceof FilterDocument filter && tables.filters()
+                .related(signed.kid(), filter.edition(), filter.serial(), filter.filter().salt()).stream()
+                .anyMatch(held -> held.edition() == filter.edition() && held.index() == filter.index()
+                        && held.filter().equals(filter.filter()));
     }
 
     /** What makes a key known comes before what is signed by it. */

@@ -179,15 +179,16 @@ public final class ShareFilters {
      *
      * @param name nickname of a friend
      * @param level how many they shall have then, 0 to 16
+     * @param files whether those that were written before are among them
      * @param afterRestore matters only after a restore
      * @param keys of the profile, for an edition that is made
      * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#EDITION_UNVOUCHED},
      *     {@link Fault#BOOK_EMPTY}
      */
     public static List<FilterDocument> enter(Profile profile, Tables tables, String name, int level,
-            AfterRestore afterRestore, SecretKeys keys) {
+            Files files, AfterRestore afterRestore, SecretKeys keys) {
         return level == 0 ? List.of() : enter(profile, tables,
-                ShareTarget.of(profile, tables, name, afterRestore, keys), level, Files.MISSING);
+                ShareTarget.of(profile, tables, name, afterRestore, keys), level, files);
     }
 
     private static List<FilterDocument> enter(Profile profile, Tables tables, ShareTarget target, int level,

@@ -1,0 +1,205 @@
+package kith.attack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.KeyPairGenerator;
+import java.security.Signature;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import kith.app.Forger;
+import kith.app.Passphrases;
+import kith.app.Somebody;
+import kith.app.invite.Accept;
+import kith.app.receive.KeyDecision;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
+import kith.exchange.CircleId;
+import kith.exchange.Coding;
+import kith.exchange.ContributionDocument;
+import kith.exchange.DocumentWriter;
+import kith.exchange.ManifestDocument;
+import kith.exchange.RotationDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.identity.AgeFile;
+import kith.identity.SealingKey;
+import kith.identity.SecretKeys;
+import kith.identity.Signer;
+import kith.identity.SigningKey;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Parcels of a friend's that are small, or allowed, and would take more memory or time than there is. */
+class ParcelBombsTest {
+    private static final long SOON = 10_000_000_000L;
+
+    @TempDir
+    private Path root;
+    private Somebody ben;
+    private SealingKey bens;
+    private Forger files;
+    private final Impostor carl = new Impostor("Carl", 31);
+
+    @BeforeEach
+    void people() {
+        ben = Somebody.named("Ben", root);
+        files = new Forger("files", 1, root);
+        ben.accept("Carl", List.of(files.file(carl.sign(carl.card()))));
+        try (SecretKeys keys = ben.keys()) {
+            bens = keys.sealingKey();
+        }
+    }
+
+    private Accept.Result take(byte[] parcel) {
+        return new Accept(ben.profile()).run(files.file(parcel), KeyDecision.Decider.always(new KeyDecision.Refuse()),
+                Passphrases.none());
+    }
+
+    /** What other processes do meanwhile does not count. */
+    private static void soon(Runnable step) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadCpuTime();
+        step.run();
+        long taken = threads.getCurrentThreadCpuTime() - before;
+        assertTrue(taken < SOON, taken + " ns");
+    }
+
+    private static long allocated(Runnable step) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadAllocatedBytes();
+        step.run();
+        return threads.getCurrentThreadAllocatedBytes() - before;
+    }
+
+    private byte[] sealed(byte[] content) {
+        ByteArrayOutputStream file = new ByteArrayOutputStream();
+        try (OutputStream out = AgeFile.sealing(file, bens)) {
+            out.write(content);
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return file.toByteArray();
+    }
+
+    /** A terabyte in half a megabyte. */
+    @Test
+    void lengthsAreComparedBeforeRoomIsMade() {
+        List<ManifestDocument.Enclosed> listed = Collections.nCopies(ManifestDocument.MAX_DOCUMENTS,
+                new ManifestDocument.Enclosed("A".repeat(43), 1 << 28));
+        byte[] manifest = carl.sign(carl.manifest(ben.kid(), listed));
+        byte[] parcel = sealed(ByteBuffer.allocate(1 << 20).putInt(manifest.length).put(manifest).array());
+        assertEquals(Fault.PARCEL_INVALID, Refusals.unchanged(ben, () -> take(parcel)));
+        long taken = allocated(() -> assertThrows(KithException.class, () -> take(parcel)));
+        assertTrue(taken < 64 << 20, taken + " bytes");
+    }
+
+    /** A few kilobytes each, which say that they are a gigabit: none is held while another one is read. */
+    @Test
+    void manyContributionsOfAGigabitAreNotHeldTogether() {
+        Shape shape = new Shape(1 << 30, 1);
+        BitVector bits = new BitVector(shape.bits());
+        for (int i = 0; i < 2_000; i++) {
+            bits.set(i * 500_009);
+        }
+        byte[] one = carl.sign(new ContributionDocument("Carl", 7, Impostor.ISSUED, CircleId.of(new byte[16]), 1, 1,
+                Coding.SPARSE, new BloomFilter(shape, new Salt(1, 2), bits)));
+        byte[] parcel = carl.parcel(ben.kid(), bens, Collections.nCopies(400, one));
+        assertTrue(parcel.length < 8 << 20, parcel.length + " bytes");
+        long taken = allocated(() -> assertEquals(Fault.CONTRIBUTION_FOREIGN, Refusals.unchanged(ben, () -> take(parcel))));
+        assertTrue(taken < 1L << 31, taken + " bytes");
+    }
+
+    /** As many documents as there may be, each of them as it should be. */
+    @Test
+    void fourThousandDocumentsAreReadSoon() {
+        byte[] card = carl.sign(carl.card());
+        byte[] parcel = carl.parcel(ben.kid(), bens, Collections.nCopies(ManifestDocument.MAX_DOCUMENTS, card));
+        var before = ben.dump();
+        soon(() -> assertEquals(ManifestDocument.MAX_DOCUMENTS, take(parcel).files()
+                .size()));
+        assertEquals(before, ben.dump());
+    }
+
+    /** A chain of rotations, in the order that takes the most steps, and a ring of them. */
+    @Test
+    void aChainOfRotationsIsFollowedOnce() throws GeneralSecurityException {
+        List<Signer> keys = new ArrayList<>();
+        KeyPairGenerator generator = KeyPairGenerator.getInstance("Ed25519");
+        int length = 800;
+        for (int i = 0; i < length; i++) {
+            keys.add(signer(generator.generateKeyPair()));
+        }
+        List<byte[]> chain = new ArrayList<>();
+        List<byte[]> ring = new ArrayList<>();
+        for (int i = 0; i < length; i++) {
+            Signer next = i + 1 < length ? keys.get(i + 1) : carl.keys.signer();
+            chain.add(rotation(keys.get(i), next));
+            ring.add(i + 1 < length ? chain.getLast() : rotation(keys.get(i), keys.getFirst()));
+        }
+        chain.add(carl.sign(carl.card()));
+        byte[] parcel = carl.parcel(ben.kid(), bens, chain.reversed());
+        soon(() -> assertEquals(1, take(parcel).files().size(), "nobody knows the keys before"));
+        byte[] endless = carl.parcel(ben.kid(), bens, ring);
+        soon(() -> assertEquals(Fault.PARCEL_INVALID, Refusals.unchanged(ben, () -> take(endless))));
+    }
+
+    private byte[] rotation(Signer from, Signer to) {
+        return DocumentWriter.write(RotationDocument.countersigned("Carl", 5, Impostor.ISSUED, from.key().kid(), to,
+                carl.keys.agreementKey()), from);
+    }
+
+    private static Signer signer(KeyPair pair) {
+        byte[] encoded = pair.getPublic().getEncoded();
+        SigningKey key = new SigningKey(Arrays.copyOfRange(encoded, encoded.length - 32, encoded.length));
+        return new Signer() {
+            @Override
+            public SigningKey key() {
+                return key;
+            }
+
+            @Override
+            public byte[] sign(byte[] message) {
+                try {
+                    Signature signature = Signature.getInstance("Ed25519");
+                    signature.initSign(pair.getPrivate());
+                    signature.update(message);
+                    return signature.sign();
+                } catch (GeneralSecurityException e) {
+                    throw new AssertionError(e);
+                }
+            }
+        };
+    }
+
+    /** Recipients without end before anything is authenticated. */
+    @Test
+    void aMillionRecipientsAreRefusedSoon() {
+        byte[] begin = "age-encryption.org/v1\n".getBytes(StandardCharsets.US_ASCII);
+        byte[] stanza = "-> a b\n\n".getBytes(StandardCharsets.US_ASCII);
+        ByteBuffer many = ByteBuffer.allocate(begin.length + stanza.length * 1_000_000).put(begin);
+        while (many.hasRemaining()) {
+            many.put(stanza);
+        }
+        soon(() -> assertEquals(Fault.PARCEL_INVALID, Refusals.unchanged(ben, () -> take(many.array()))));
+        byte[] line = Arrays.copyOf(begin, 20_000_000);
+        Arrays.fill(line, begin.length, line.length, (byte) 'a');
+        soon(() -> assertEquals(Fault.PARCEL_INVALID, Refusals.unchanged(ben, () -> take(line))));
+    }
+}
