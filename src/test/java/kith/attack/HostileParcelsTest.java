@@ -222,7 +222,7 @@ class HostileParcelsTest {
                         stranger.keys.signer(), stranger.keys.agreementKey())),
                 carl.sign(RotationDocument.countersigned("Carl", 5, Impostor.ISSUED, carl.kid(),
                         stranger.keys.signer(), stranger.keys.agreementKey())),
-                carl.invitation(InvitationId.of(new byte[16]), new byte[65], Impostor.EXPIRES),
+                carl.invitation(InvitationId.of(new byte[16]), Impostor.SHARE, Impostor.EXPIRES),
                 carl.sign(carl.manifest(ben.kid(), Parcel.list(good()))))) {
             assertEquals(Fault.PARCEL_INVALID, refused(parcel(with(good(), foreign))));
         }

@@ -21,6 +21,7 @@ import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
 import kith.parcel.CodeExchange;
 import kith.parcel.Parcel;
+import org.bouncycastle.crypto.ec.CustomNamedCurves;
 
 /**
  * Somebody with keys and without a profile, who writes what no Kith writes: invitations, answers, completions and
@@ -28,6 +29,8 @@ import kith.parcel.Parcel;
  */
 final class Impostor {
     static final Instant ISSUED = Somebody.NOW.minus(Duration.ofHours(1));
+    /** A point of the curve, of no other use. */
+    static final byte[] SHARE = CustomNamedCurves.getByName("P-256").getG().getEncoded(false);
     static final Instant EXPIRES = Somebody.NOW.plus(Duration.ofDays(30));
 
     final String name;

@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Each line of "What is remembered" in src/docs/format/exchange.md, and the files that do not come in their turn. What a
- * restore does is in InterruptedExchangeTest.
+ * Each line of "What is remembered" in src/docs/format/exchange.md, and the files that do not come in their turn. What
+ * a restore does is in InterruptedExchangeTest.
  */
 class InvitationStatesTest {
     private static final Instant OVER = Somebody.NOW.plus(Invite.VALIDITY).plusSeconds(1);

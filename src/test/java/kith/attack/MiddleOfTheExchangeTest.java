@@ -19,6 +19,7 @@ import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.profile.RotateKeys;
 import kith.exchange.CardDocument;
+import kith.exchange.DocumentType;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
@@ -245,7 +246,10 @@ class MiddleOfTheExchangeTest {
         int seed = 20;
         for (byte[] share : shares()) {
             InvitationId id = InvitationId.of(Arrays.copyOf(Somebody.bytes(seed), InvitationId.BYTES));
-            Path invitation = file(new Impostor("Ana", seed++).invitation(id, share, Impostor.EXPIRES));
+            String honest = Forger.payload(file(new Impostor("Ana", seed).invitation(id, Impostor.SHARE,
+                    Impostor.EXPIRES)));
+            Path invitation = new Forger("Ana", seed++, root).seal(DocumentType.INVITATION.typ(),
+                    honest.replace(base64(Impostor.SHARE), base64(share)));
             assertEquals(Fault.KEY_INVALID, Refusals.unchanged(pair.ben(),
                     () -> pair.answer(invitation, Impostor.code(3))));
         }
@@ -277,6 +281,10 @@ class MiddleOfTheExchangeTest {
         }
     }
 
+    private static String base64(byte[] bytes) {
+        return java.util.Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+    }
+
     private static byte[] withInvitation(byte[] answer, InvitationId id) {
         String text = new String(answer, StandardCharsets.ISO_8859_1);
         int from = text.indexOf("\"invitation\":\"") + 14;
@@ -286,7 +294,8 @@ class MiddleOfTheExchangeTest {
 
     @Test
     void aCodeOfAMillionCharactersIsNotLookedAt() {
-        for (String typed : List.of("7".repeat(1_000_000), " ".repeat(1_000_000), "\u200b".repeat(1_000_000) + "0000")) {
+        for (String typed : List.of("7".repeat(1_000_000), " ".repeat(1_000_000),
+                "\u200b".repeat(1_000_000) + "0000")) {
             long begun = System.nanoTime();
             assertEquals(Fault.INVITATION_CODE_INVALID,
                     assertThrows(KithException.class, () -> InvitationCode.parse(typed)).fault());

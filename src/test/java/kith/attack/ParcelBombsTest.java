@@ -122,7 +122,8 @@ class ParcelBombsTest {
                 Coding.SPARSE, new BloomFilter(shape, new Salt(1, 2), bits)));
         byte[] parcel = carl.parcel(ben.kid(), bens, Collections.nCopies(400, one));
         assertTrue(parcel.length < 8 << 20, parcel.length + " bytes");
-        long taken = allocated(() -> assertEquals(Fault.CONTRIBUTION_FOREIGN, Refusals.unchanged(ben, () -> take(parcel))));
+        long taken = allocated(() -> assertEquals(Fault.CONTRIBUTION_FOREIGN,
+                Refusals.unchanged(ben, () -> take(parcel))));
         assertTrue(taken < 1L << 31, taken + " bytes");
     }
 

@@ -38,7 +38,8 @@ final class ParcelContent {
      * @param level how many filters of the newest edition the friend shall have; 0 for none
      * @param files whether those that were written before are in it, too
      */
-    CodeExchange.Content of(Friend friend, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore) {
+    CodeExchange.Content of(Friend friend, int level, ShareFilters.Files files,
+            ShareFilters.AfterRestore afterRestore) {
         List<byte[]> documents = new ArrayList<>();
         // First, because an answer proves this card.
         documents.add(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()));

@@ -57,7 +57,8 @@ public final class TakeAnswer {
      * @param answer a {@link BoxedFile.Kind#ANSWER}
      * @throws KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER},
      *     {@link Fault#INVITATION_CODE_WRONG} and {@link Fault#ANSWERED_TWICE}, which end the invitation,
-     *     {@link Fault#INVITATIONS_EXHAUSTED}, {@link Fault#PARCEL_INVALID}, {@link Fault#FRIEND_BLOCKED}, and what a document in it is refused with
+     *     {@link Fault#INVITATIONS_EXHAUSTED}, {@link Fault#PARCEL_INVALID}, {@link Fault#FRIEND_BLOCKED}, and what a
+     *     document in it is refused with
      */
     public Result run(Path name, BoxedFile answer, Passphrases passphrases) {
         InvitationStates.expire(profile);
