@@ -2,7 +2,6 @@ package kith.attack;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -15,7 +14,6 @@ import java.util.List;
 import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Somebody;
-import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Completion;
 import kith.app.invite.Invite;
@@ -283,67 +281,5 @@ class InvitationStatesTest {
                     carol.content(List.of(carol.sign(carol.card()))), card, carol.keys).bytes();
             assertEquals(FriendState.VERIFIED, pair.takeCompletion(files.file(own)).friend().state());
         }
-    }
-
-    @Test
-    void afterThreeFailuresThereIsNoFourthInvitation() {
-        fail(invited);
-        fail(pair.invite());
-        new Invite(pair.ana().profile()).withdraw(pair.invite().id());
-        assertEquals(Fault.INVITATIONS_EXHAUSTED, Refusals.unchanged(pair.ana(), () -> pair.invite()));
-        assertEquals(Fault.INVITATIONS_EXHAUSTED, Refusals.unchanged(pair.ana(), () -> pair.invite("BEN")));
-        new Friends(pair.ana().profile()).remove("Ben");
-        assertEquals(Fault.INVITATIONS_EXHAUSTED, Refusals.unchanged(pair.ana(), () -> pair.invite()));
-        assertFalse(pair.ana().profile().store().read(tables -> tables.friends().byName("Ben")).isPresent());
-        pair.invite("Carol");
-    }
-
-    private void fail(Invite.Result one) {
-        Path wrong = files.file(new Impostor("Ben", 70).answer(Pair.bytes(one.file()), Impostor.code(1), List.of())
-                .file().bytes());
-        assertEquals(Fault.INVITATION_CODE_WRONG, Refusals.refused(() -> pair.take(wrong)));
-    }
-
-    /** Invitations that were open at the same time are no way around the three. */
-    @Test
-    void threeFailuresAreAllThatManyOpenInvitationsAllow() {
-        List<Invite.Result> all = List.of(invited, pair.invite(), pair.invite(), pair.invite());
-        all.subList(0, 3).forEach(this::fail);
-        byte[] right = new Impostor("Ben", 70).answer(Pair.bytes(all.get(3).file()), all.get(3).code(), List.of())
-                .file().bytes();
-        assertEquals(Fault.INVITATIONS_EXHAUSTED, Refusals.unchanged(pair.ana(), () -> pair.take(files.file(right))));
-        assertEquals(FriendState.INVITED, pair.ana().state("Ben"));
-    }
-
-    @Test
-    void whoIsBlockedIsNeitherInvitedNorAnswered() {
-        Path answer = answer();
-        new Friends(pair.ana().profile()).setBlocked("Ben", true);
-        assertEquals(Fault.FRIEND_BLOCKED, Refusals.unchanged(pair.ana(), () -> pair.invite()));
-        assertEquals(Fault.FRIEND_BLOCKED, Refusals.refused(() -> pair.take(answer)));
-        assertEquals(FriendState.BLOCKED, pair.ana().state("Ben"));
-        assertEquals(0, Pair.held(pair.ana(), pair.ana().friend("Ben")));
-        new Friends(pair.ana().profile()).setBlocked("Ben", false);
-        assertEquals(FriendState.VERIFIED, pair.take(answer).friend().state());
-        Path before = pair.ana().root().resolve("blocked");
-        new Friends(pair.ana().profile()).setBlocked("Ben", true);
-        for (int level : new int[] {0, 7}) {
-            assertEquals(Fault.FRIEND_BLOCKED, Refusals.unchanged(pair.ana(), () -> new Completion(
-                    pair.ana().profile()).write(new Completion.Request(invited.id(), level,
-                    kith.app.share.ShareFilters.AfterRestore.UNDECIDED, before), Passphrases.none())));
-        }
-        new Friends(pair.ben().profile()).setBlocked("Ana", true);
-        new Friends(pair.ana().profile()).setBlocked("Ben", false);
-        Path completion = pair.complete(invited).file();
-        assertEquals(Fault.FRIEND_BLOCKED, Refusals.unchanged(pair.ben(), () -> pair.takeCompletion(completion)));
-        Somebody dora = Somebody.named("Dora", root).knows("q@q.example");
-        Pair second = new Pair(pair.ana(), dora, pair.folder());
-        Invite.Result toDora = second.invite("Dora");
-        dora.profile().store().write("test", tables -> {
-            tables.friends().add(new kith.friend.Friend("1", "Ana", FriendState.BLOCKED, null, List.of(),
-                    Somebody.NOW));
-            return tables;
-        });
-        assertEquals(Fault.FRIEND_BLOCKED, Refusals.unchanged(dora, () -> second.answer(toDora.file(), toDora.code())));
     }
 }
