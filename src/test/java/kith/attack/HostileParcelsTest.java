@@ -49,7 +49,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Carl, whom Ben knows, sends parcels that Kith would not write; Dora gets what was not meant for her. */
+/** Carl, whom Ben knows, sends parcels that Kith would not write; Dora gets what was meant for Ben. */
 class HostileParcelsTest {
     private static final List<BloomFilter> POOL = Forger.pool(1, Somebody.people("carl", 40));
     private static final List<BloomFilter> OTHER = Forger.pool(2, Somebody.people("mal", 40));

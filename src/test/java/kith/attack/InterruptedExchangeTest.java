@@ -230,7 +230,7 @@ class InterruptedExchangeTest {
         assertEquals(SentInvitation.State.OPEN, sent(pair.ana(), invited));
     }
 
-    /** The same on the other side: the thief's rotation comes to Ben while he waits for Ana's completion. */
+    /** The same on the other side: the thief's rotation comes to Ben before Ana's completion. */
     @Test
     void aCompletionUnderAKeyThatWasRotatedVerifiesNotItsSuccessor() {
         Forger thief = new Forger("thief", 72, root);

@@ -162,7 +162,7 @@ class MiddleOfTheExchangeTest {
                 kith.app.share.ShareFilters.AfterRestore.UNDECIDED, pair.folder()), Passphrases.none());
     }
 
-    /** Ben knows Ana. Whoever has her signing key, and nothing else of her, cannot slip other keys in beside it. */
+    /** Ben knows Ana. Whoever has that signing key, and nothing else, cannot slip other keys in beside it. */
     @Test
     void anotherCardOfAKeyThatIsKnownIsRefused() {
         pair.takeCompletion(completed().file());
@@ -193,7 +193,7 @@ class MiddleOfTheExchangeTest {
         return pair.complete(invited);
     }
 
-    /** Ana's own files come back to her, before and after she took a new key. */
+    /** Own files come back to Ana, before and after a rotation. */
     @Test
     void ownInvitationsAreNotAnswered() {
         Invite.Result invited = pair.invite();
@@ -207,7 +207,7 @@ class MiddleOfTheExchangeTest {
         assertEquals(Fault.OWN_FILE, Refusals.unchanged(pair.ana(), () -> anas.read(Pair.bytes(invited.file()))));
     }
 
-    /** Ana's share as her answer's, under every name: a guess like any other. */
+    /** The share of an invitation as its answer's, under every name: a guess like any other. */
     @Test
     void aReflectedShareProvesNothing() {
         Invite.Result invited = pair.invite();
