@@ -1,5 +1,7 @@
 package kith.attack;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
 import java.nio.file.Path;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +19,7 @@ class RandomExchangesTest {
             story.step();
             story.check();
         }
+        assertTrue(story.cameTogether());
     }
 
     @ParameterizedTest
