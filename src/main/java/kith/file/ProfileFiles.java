@@ -10,6 +10,8 @@ public final class ProfileFiles {
     public static final String BEFORE = "kith-before-update.db";
     /** Held by whoever writes. */
     public static final String LOCK = "kith.lock";
+    /** A folder: what is to be sent, in a folder for each friend. */
+    public static final String OUTBOX = "outbox";
 
     private ProfileFiles() {
     }

@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.AtomicFile;
@@ -35,6 +37,8 @@ public final class ProfileErasure {
             Pattern.compile(
             "\\.backup\\d+\\.db(-wal|-shm|-journal)?|\\.keys(-next)?\\.pem\\d+\\.part|\\.kith\\.reset\\d+\\.part"
             + "|\\.kith-before-update\\.db\\.part");
+    /** What Kith writes to the outbox: files to send, drafts of messages with them, and both on their way there. */
+    private static final Pattern SENT = Pattern.compile(".*\\.(kith|eml|part)");
 
     /**
      * What lies in a profile's folder.
@@ -114,13 +118,36 @@ public final class ProfileErasure {
     private static void clear(Path folder) {
         try {
             new KeyFiles(folder).destroy();
+            clearOutbox(folder.resolve(ProfileFiles.OUTBOX));
             for (String name : look(folder).own()) {
-                if (!name.equals(MARK) && !name.equals(ProfileFiles.LOCK)) {
+                if (!name.equals(ProfileFiles.OUTBOX) && !name.equals(MARK) && !name.equals(ProfileFiles.LOCK)) {
                     Files.deleteIfExists(folder.resolve(name));
                 }
             }
         } catch (IOException e) {
             throw failed(folder, e);
+        }
+    }
+
+    /** What Kith writes there, and the folders that are empty then: what others put there stays. */
+    private static void clearOutbox(Path outbox) throws IOException {
+        if (!Files.isDirectory(outbox, LinkOption.NOFOLLOW_LINKS)) {
+            return;
+        }
+        List<Path> below;
+        try (Stream<Path> files = Files.walk(outbox)) {
+            below = files.sorted(Comparator.reverseOrder()).toList();
+        }
+        for (Path file : below) {
+            if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+                try {
+                    Files.delete(file);
+                } catch (DirectoryNotEmptyException e) {
+                    // Something of somebody else's is in it.
+                }
+            } else if (SENT.matcher(String.valueOf(file.getFileName())).matches()) {
+                Files.deleteIfExists(file);
+            }
         }
     }
 
@@ -142,7 +169,10 @@ public final class ProfileErasure {
 
     private static boolean isOwn(Path file) {
         String name = String.valueOf(file.getFileName());
-        return !Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)
+        if (Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            return name.equals(ProfileFiles.OUTBOX);
+        }
+        return !name.equals(ProfileFiles.OUTBOX)
                 && (OWN.contains(name) || KeyFiles.NAMES.contains(name) || LEFT_OVER.matcher(name).matches());
     }
 }

@@ -33,6 +33,10 @@ import kith.ui.incoming.PicturesApart;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
+import kith.ui.invite.ExchangeFiles;
+import kith.ui.invite.ExchangePages;
+import kith.ui.invite.ExchangeViewModel;
+import kith.ui.invite.Exchanging;
 import kith.ui.lab.LabView;
 import kith.ui.lab.LabViewModel;
 import kith.ui.lab.play.PlaygroundPart;
@@ -150,8 +154,14 @@ final class KithScreens implements WindowContent {
         WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices,
                 this::profileChanged);
         MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
+        Exchanging exchanging = new Exchanging(profile, passphrases, texts,
+                background, notices, around.desktop().mail());
+        ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
+                () -> context.navigation().go(Place.FRIENDS));
         incoming = new SortedFiles(background, notices,
-                new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
+                new ExchangeFiles(exchanging, exchange, whose,
+                        new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
+                        this::profileChanged),
                 files -> {
                     context.navigation().go(Place.CHECK);
                     check.checkFiles(files);
@@ -169,14 +179,17 @@ final class KithScreens implements WindowContent {
             context.navigation().go(Place.FRIENDS);
             friends.onPicture(pictures.getFirst(), inFront);
         }, incoming));
-        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, check, this::onFiles);
+        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, check, exchange,
+                this::onFiles);
+        FolderTexts folders = new FolderTexts(texts, around.outgoing());
         screens = List.of(
                 new Screen(Place.OVERVIEW, () -> new OverviewView(context, overview, ways), overview::refresh),
                 new Screen(Place.BOOK, () -> new AddressBookView(context, book), book::refresh)
                         .with(AddressBookView.keys(texts, book)),
-                new Screen(Place.SHARE, () -> new ShareView(context, share, around.desktop().opener(),
-                        new FolderTexts(texts, around.outgoing())), share::refresh),
-                new Screen(Place.FRIENDS, () -> new FriendsView(context, friends, waiting, this::chooseFiles), () -> {
+                new Screen(Place.SHARE, () -> new ShareView(context, share, around.desktop().opener(), folders),
+                        share::refresh),
+                new Screen(Place.FRIENDS, () -> new ExchangePages(context, exchange, around.desktop().opener(), folders,
+                        new FriendsView(context, friends, waiting, this::chooseFiles, ways)), () -> {
                     friends.refresh();
                     waiting.refresh();
                 }),

@@ -4,8 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import kith.app.friend.Friends;
+import kith.app.invite.Due;
 import kith.ui.check.CheckViewModel;
+import kith.ui.friends.FriendExits;
 import kith.ui.friends.FriendsViewModel;
+import kith.ui.invite.ExchangeViewModel;
 import kith.ui.overview.OverviewNavigation;
 import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Navigation;
@@ -13,15 +16,17 @@ import kith.ui.shell.Place;
 
 /** Chooses, in the view model of another screen, what the overview was about, and goes there. */
 record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share, CheckViewModel check,
-        Consumer<List<Path>> files) implements OverviewNavigation {
+        ExchangeViewModel exchange, Consumer<List<Path>> files) implements OverviewNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
+        exchange.leave();
         friends.lookAt(friend);
         navigation.go(Place.FRIENDS);
     }
 
     @Override
     public void toFingerprint(Friends.Summary friend) {
+        exchange.leave();
         friends.compareWith(friend);
         navigation.go(Place.FRIENDS);
     }
@@ -33,6 +38,26 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
             share.friendProperty().set(name);
         }
         navigation.go(Place.SHARE);
+    }
+
+    @Override
+    public void toExchange(Due.Item item) {
+        exchange.settle(item);
+    }
+
+    @Override
+    public void toNewFriend() {
+        exchange.addFriend("");
+    }
+
+    @Override
+    public void invite(String name) {
+        exchange.addFriend(name);
+    }
+
+    @Override
+    public void share(String name) {
+        toShare(name);
     }
 
     @Override

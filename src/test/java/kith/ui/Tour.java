@@ -100,6 +100,7 @@ final class Tour {
         new PlayStops(this, window).visit();
         new LabStops(this, window).visit();
         close(window);
+        new InviteStops(this, nobody.resolveSibling("exchange"), look).visit();
     }
 
     /** A server that is trusted, and another that messages suggest; then none again. */
@@ -274,7 +275,7 @@ final class Tour {
         accounts.remove("Work");
     }
 
-    private KithWindow open(Path profile, Optional<Path> demo, Appearance look) {
+    KithWindow open(Path profile, Optional<Path> demo, Appearance look) {
         KithWindow window = inWindow(() -> {
             KithWindow opened = new KithWindow(stage, profile, demo, look);
             stage.setWidth(width);
@@ -285,7 +286,7 @@ final class Tour {
         return window;
     }
 
-    private static void close(KithWindow window) {
+    static void close(KithWindow window) {
         inWindow(() -> {
             window.close();
             return "";

@@ -41,10 +41,11 @@ public final class Friends {
      * @param given how many filters of any edition they were given
      * @param keys how their key came to be the one it is
      * @param contestedBy names of others who claim the agreement key of their active key
+     * @param comparedBy how the user made sure that the active key is theirs, if they did
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
             int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys,
-            List<String> contestedBy) {
+            List<String> contestedBy, @Nullable ComparedBy comparedBy) {
         /** Copies the lists. */
         public Summary {
             asked = List.copyOf(asked);
@@ -128,7 +129,8 @@ public final class Friends {
                 ledger.level(friend.id(), newest),
                 (int) ledger.entries().stream().filter(e -> e.friendId().equals(friend.id())).count(),
                 history(tables.friends().keys(friend.id())),
-                new ContestedKeys(tables).rivals(friend).stream().map(Friend::name).toList());
+                new ContestedKeys(tables).rivals(friend).stream().map(Friend::name).toList(),
+                friend.kid() == null ? null : tables.friends().comparedBy(friend.kid()).orElse(null));
     }
 
     /** The key that was given up last tells; a revocation weighs more than what came of it. */

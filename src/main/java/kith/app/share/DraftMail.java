@@ -16,10 +16,13 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
+import kith.parcel.BoxedFile;
+import kith.parcel.Parcel;
 
 /**
  * An unsent message with signed files attached, as a file that mail programs open ({@code .eml} with
- * {@code X-Unsent: 1}). Only whole documents of Kith's are attached, each under the media type that its format names.
+ * {@code X-Unsent: 1}). Only whole files of Kith's are attached, each under the media type that its format names; what is
+ * sealed has none.
  *
  * <p>It goes to the friend's first address, if the profile holds one; the nickname, which the friend never sees, is not
  * in it. Nothing is sent from here.
@@ -89,12 +92,17 @@ public final class DraftMail {
         for (Path file : files) {
             byte[] content = read(file, left);
             left -= content.length;
-            attachments.add(new MimeDraft.Attachment(String.valueOf(file.getFileName()), "application/"
-                    + DocumentReader.read(content, PinnedKeys.none()).document().type().typ(), content));
+            attachments.add(new MimeDraft.Attachment(String.valueOf(file.getFileName()), mediaType(content), content));
         }
         AtomicFile.write(draft, AtomicFile.Visibility.SECRET, out -> MimeDraft.write(out, to, words.subject(),
                 words.body(), profile.now(), attachments));
         return new Draft(draft, to);
+    }
+
+    /** What is sealed says nothing of what it is to anybody on the way. */
+    private static String mediaType(byte[] content) {
+        return Parcel.isParcel(content) || BoxedFile.kind(content).isPresent() ? "application/octet-stream"
+                : "application/" + DocumentReader.read(content, PinnedKeys.none()).document().type().typ();
     }
 
     private static byte[] read(Path file, long limit) {

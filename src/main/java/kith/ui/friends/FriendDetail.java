@@ -26,17 +26,22 @@ final class FriendDetail extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
+    private final FriendExits exits;
     private final Runnable toList;
     private final Label name = new Label();
     private final FlowPane title = new FlowPane(12, 6);
     private final TabPane tabs = new TabPane();
     private final Map<FriendPart, Tab> parts = new EnumMap<>(FriendPart.class);
 
-    /** @param toList puts the keyboard's focus on the list of friends */
-    FriendDetail(ScreenContext context, FriendsViewModel model, Runnable toList) {
+    /**
+     * @param exits where it leads
+     * @param toList puts the keyboard's focus on the list of friends
+     */
+    FriendDetail(ScreenContext context, FriendsViewModel model, FriendExits exits, Runnable toList) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
+        this.exits = exits;
         this.toList = toList;
         setId("friend-detail");
         getStyleClass().add("friend-detail");
@@ -129,7 +134,7 @@ final class FriendDetail extends VBox {
 
     private Region pane(FriendPart part, Friends.Summary summary) {
         return switch (part) {
-            case OVERVIEW -> new FriendOverview(context, model, summary);
+            case OVERVIEW -> new FriendOverview(context, model, exits, summary);
             case FINGERPRINT -> new ComparingPane(context, model.comparing(), summary);
             case HELD -> new HeldPane(context, model, summary);
             case OVERLAP -> new OverlapPane(context, model, summary);

@@ -12,7 +12,6 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import kith.app.friend.Friends;
 import kith.friend.FriendState;
-import kith.ui.shell.Place;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -20,12 +19,12 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** How things stand with a friend, and the one thing to do next. */
 final class FriendOverview extends VBox {
-    private final ScreenContext context;
     private final Texts texts;
     private final FriendsViewModel model;
+    private final FriendExits exits;
 
-    FriendOverview(ScreenContext context, FriendsViewModel model, Friends.Summary summary) {
-        this.context = context;
+    FriendOverview(ScreenContext context, FriendsViewModel model, FriendExits exits, Friends.Summary summary) {
+        this.exits = exits;
         this.texts = context.texts();
         this.model = model;
         boolean changed = KeyChangedPane.concerns(summary);
@@ -58,12 +57,16 @@ final class FriendOverview extends VBox {
                     .add(accent(step("friend-compare", texts.get("friends.next-compare"), Feather.CHECK_CIRCLE,
                     () -> model.partProperty().set(FriendPart.FINGERPRINT))));
         }
+        if (summary.friend().state() == FriendState.INVITED) {
+            next.getChildren().add(accent(step("friend-invite", texts.get("invite.do"), Feather.USER_PLUS,
+                    () -> exits.invite(summary.friend().name()))));
+        }
         if (summary.friend().state() == FriendState.BLOCKED) {
             next.getChildren().add(step("friend-unblock", texts.get("friends.next-unblock"), Feather.UNLOCK,
                     () -> model.partProperty().set(FriendPart.MANAGE)));
         } else {
             next.getChildren().add(step("friend-share", summary.sharedEver() ? texts.get("friends.next-share-more")
-                    : texts.get("friends.next-share"), Feather.SHARE_2, () -> context.navigation().go(Place.SHARE)));
+                    : texts.get("friends.next-share"), Feather.SHARE_2, () -> exits.share(summary.friend().name())));
         }
         return next;
     }
@@ -89,6 +92,7 @@ final class FriendOverview extends VBox {
                 texts.get("friends.fact-expires"), friendTexts.expires(summary),
                 texts.get("friends.fact-shared"), friendTexts.shared(summary),
                 texts.get("friends.fact-word"), friendTexts.worth(summary)));
+        friendTexts.compared(summary).ifPresent(how -> facts.addAll(List.of(texts.get("friends.fact-verified"), how)));
         if (!summary.contestedBy().isEmpty()) {
             facts.add(texts.get("friends.fact-contested"));
             facts.add(texts.get("friends.contested", "names", String.join(", ", summary.contestedBy())));

@@ -17,7 +17,6 @@ import kith.ui.incoming.WaitingPane;
 import kith.ui.incoming.WaitingViewModel;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
-import kith.ui.shell.Place;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +34,7 @@ public final class FriendsView extends VBox {
     private final Texts texts;
     private final FriendsViewModel model;
     private final Runnable open;
+    private final FriendExits exits;
     private final ListView<Friends.Summary> list = new ListView<>();
 
     /**
@@ -42,16 +42,19 @@ public final class FriendsView extends VBox {
      * @param model what is shown
      * @param waiting keys whose files came with mail
      * @param open asks for files and takes them in
+     * @param exits where it leads
      */
-    public FriendsView(ScreenContext context, FriendsViewModel model, WaitingViewModel waiting, Runnable open) {
+    public FriendsView(ScreenContext context, FriendsViewModel model, WaitingViewModel waiting, Runnable open,
+            FriendExits exits) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
         this.open = open;
+        this.exits = exits;
         BorderPane full = new BorderPane();
         full.setId("friends-full");
         VBox master = master();
-        FriendDetail detail = new FriendDetail(context, model, list::requestFocus);
+        FriendDetail detail = new FriendDetail(context, model, exits, list::requestFocus);
         full.setCenter(detail);
         full.widthProperty().subscribe(width -> arrange(full, master, width.doubleValue()));
         full.visibleProperty().bind(Bindings.isNotEmpty(model.rows()));
@@ -62,7 +65,11 @@ public final class FriendsView extends VBox {
         }
         StackPane content = new StackPane(full, empty);
         VBox.setVgrow(content, Priority.ALWAYS);
-        getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")),
+        Button add = button("friends-add", texts.get("friends.add"), Feather.USER_PLUS);
+        add.setOnAction(event -> exits.invite(""));
+        add.visibleProperty().bind(full.visibleProperty());
+        add.managedProperty().bind(add.visibleProperty());
+        getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")), add,
                 new WaitingPane(context, waiting), content);
     }
 
@@ -87,8 +94,8 @@ public final class FriendsView extends VBox {
 
     private EmptyState empty() {
         EmptyState empty = new EmptyState(Feather.USERS, texts.get("friends.empty-title"),
-                texts.get("friends.empty-sentence"), texts.get("friends.empty-do"),
-                () -> context.navigation().go(Place.SHARE));
+                texts.get("friends.empty-sentence"), texts.get("friends.add"),
+                () -> exits.invite(""));
         empty.setId("friends-empty");
         Button read = button("friends-import", texts.get("friends.empty-import"), Feather.DOWNLOAD);
         read.setOnAction(event -> open.run());

@@ -19,20 +19,21 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /** What came of files, in words: files that did the same are told in one line, each refused one on its own. */
-final class ImportTexts {
+public final class ImportTexts {
     private record Same(@Nullable DocumentType type, ImportedFile.@Nullable Outcome outcome, String name, int edition) {
     }
 
     private final Texts texts;
     private final ReceivedTexts received;
 
-    ImportTexts(Texts texts) {
+    /** @param texts the reader's language */
+    public ImportTexts(Texts texts) {
         this.texts = texts;
         this.received = new ReceivedTexts(texts.messages());
     }
 
     /** {@return the notices to show, the most important last, because the newest stands on top} */
-    List<Notice> notices(List<ImportedFile> results) {
+    public List<Notice> notices(List<ImportedFile> results) {
         List<Notice> notices = new ArrayList<>();
         List<ImportedFile> taken = results.stream().filter(r -> r.refused() == null).toList();
         if (!taken.isEmpty()) {

@@ -22,22 +22,34 @@ import org.jspecify.annotations.Nullable;
  * @param kind what
  * @param friend the friend it is about; none if it is about nobody
  * @param count how many, where that matters
+ * @param exchange what of an exchange it is; nothing if it is none
  */
-public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
+public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
+        kith.app.invite.Due.@Nullable Item exchange) {
     /** What may be due, the most urgent first. */
     public enum Kind {
         /** A friend's key was revoked or replaced by nobody known. */
         KEY_CHANGED,
         /** The profile came from a backup: say whether anything was shared since. */
         UNVOUCHED,
+        /** Somebody answered, and waits for what is theirs. */
+        SEND_OWN,
         /** All filters of a friend have expired: ask them for new ones. */
         EXPIRED,
         /** A friend's fingerprint was never compared. */
         UNVERIFIED,
+        /** Somebody was invited, and no answer came. */
+        ANSWER_AWAITED,
+        /** The user answered, and no completion came. */
+        COMPLETION_AWAITED,
+        /** Of a friend's edition some filters came, and others did not. */
+        FILTERS_MISSING,
         /** Filters of a friend expire within two weeks. */
         EXPIRES_SOON,
         /** What a friend has of the user's newest edition expires within a month, or has: sign the same bits again. */
         OWN_EXPIRES,
+        /** Nothing can be sealed to a friend's card. */
+        CARD_OLDER,
         /** No contacts yet. */
         BOOK_EMPTY,
         /** No own address: mail in one's own name would be called unknown. */
@@ -46,6 +58,11 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
         NO_FRIENDS,
         /** Enough contacts wait to make a new edition worth its cost. */
         EDITION_WORTH_IT
+    }
+
+    /** Something that is about no exchange. */
+    Due(Kind kind, Friends.@Nullable Summary friend, int count) {
+        this(kind, friend, count, null);
     }
 
     private static final Duration SOON = Duration.ofDays(14);
@@ -57,9 +74,10 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
 
     /** {@return what is due in this state, the most urgent first} */
     static List<Due> in(int contacts, int ownAddresses, Editions.Status edition, List<Friends.Summary> friends,
-            DisclosureLedger.Result ledger, Instant now) {
+            DisclosureLedger.Result ledger, List<kith.app.invite.Due.Item> exchanges, Instant now) {
         List<Due> due = new ArrayList<>();
-        friends.forEach(friend -> addFriend(due, friend, now));
+        friends.forEach(friend -> addFriend(due, friend, exchanges, now));
+        exchanges.forEach(item -> addExchange(due, item, friends));
         friends.forEach(friend -> addGiven(due, friend, ledger, edition.edition(), now));
         if (edition.unvouched()) {
             due.add(new Due(Kind.UNVOUCHED, null, 0));
@@ -80,11 +98,30 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count) {
         return List.copyOf(due);
     }
 
-    private static void addFriend(List<Due> due, Friends.Summary summary, Instant now) {
+    private static void addExchange(List<Due> due, kith.app.invite.Due.Item item, List<Friends.Summary> friends) {
+        Kind kind = switch (item.kind()) {
+            case SEND_OWN -> Kind.SEND_OWN;
+            case ANSWER_AWAITED -> Kind.ANSWER_AWAITED;
+            case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;
+            case FILTERS_MISSING -> Kind.FILTERS_MISSING;
+            case CARD_OLDER -> Kind.CARD_OLDER;
+        };
+        friends.stream().filter(friend -> friend.friend().id().equals(item.friend().id())).findFirst()
+                .ifPresent(friend -> due.add(new Due(kind, friend, 0, item)));
+    }
+
+    /** Whose file is on its way is verified by it: nothing need be compared. */
+    private static boolean isAwaited(Friends.Summary summary, List<kith.app.invite.Due.Item> exchanges) {
+        return exchanges.stream().anyMatch(item -> item.kind() == kith.app.invite.Due.Kind.COMPLETION_AWAITED
+                && item.friend().id().equals(summary.friend().id()));
+    }
+
+    private static void addFriend(List<Due> due, Friends.Summary summary, List<kith.app.invite.Due.Item> exchanges,
+            Instant now) {
         FriendState state = summary.friend().state();
         if (state == FriendState.KEY_CHANGED) {
             due.add(new Due(Kind.KEY_CHANGED, summary, 0));
-        } else if (state == FriendState.UNVERIFIED) {
+        } else if (state == FriendState.UNVERIFIED && !isAwaited(summary, exchanges)) {
             due.add(new Due(Kind.UNVERIFIED, summary, 0));
         }
         if (state.isAsked() && summary.asked().isEmpty() && summary.held() > 0) {

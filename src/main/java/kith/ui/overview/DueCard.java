@@ -1,6 +1,7 @@
 package kith.ui.overview;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -9,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import kith.text.invite.DueTexts;
 import kith.ui.parts.IconButton;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -27,10 +29,12 @@ final class DueCard extends VBox {
     private static final int FEW = 4;
 
     private final Texts texts;
+    private final DueTexts exchanges;
     private final Doing doing;
 
     DueCard(Texts texts, List<Due> due, Doing doing) {
         this.texts = texts;
+        this.exchanges = new DueTexts(texts.messages());
         this.doing = doing;
         setId("overview-due");
         getStyleClass().addAll("section", "card");
@@ -76,12 +80,14 @@ final class DueCard extends VBox {
         go.setOnAction(event -> doing.settle(due));
         HBox line = new HBox(12, words, go);
         line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().addAll("due", due.kind().compareTo(Due.Kind.UNVOUCHED) <= 0 ? "due-urgent" : "due-usual");
+        line.getStyleClass().addAll("due", due.kind().compareTo(Due.Kind.SEND_OWN) <= 0 ? "due-urgent" : "due-usual");
         return line;
     }
 
     private String words(Due due) {
         return switch (due.kind()) {
+            case SEND_OWN, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING, CARD_OLDER ->
+                    Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
             case KEY_CHANGED -> texts.get("overview.due-key-changed", "name", due.name());
             case UNVOUCHED -> texts.get("overview.due-unvouched");
             case UNVERIFIED -> texts.get("overview.due-unverified", "name", due.name());
@@ -100,11 +106,14 @@ final class DueCard extends VBox {
             case KEY_CHANGED -> texts.get("overview.do-key-changed");
             case UNVOUCHED -> texts.get("overview.do-unvouched");
             case UNVERIFIED -> texts.get("overview.do-unverified");
-            case EXPIRED, EXPIRES_SOON -> texts.get("overview.do-expired");
+            case SEND_OWN -> texts.get("complete.do");
+            case ANSWER_AWAITED -> texts.get("overview.do-answer-awaited");
+            case COMPLETION_AWAITED -> texts.get("overview.do-completion-awaited");
+            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING, CARD_OLDER -> texts.get("overview.do-expired");
             case OWN_EXPIRES -> texts.get("overview.do-own-expires");
             case BOOK_EMPTY -> texts.get("overview.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("overview.do-no-address");
-            case NO_FRIENDS -> texts.get("overview.do-no-friends");
+            case NO_FRIENDS -> texts.get("friends.add");
             case EDITION_WORTH_IT -> texts.get("overview.do-edition");
         };
     }
@@ -113,7 +122,9 @@ final class DueCard extends VBox {
         return switch (kind) {
             case KEY_CHANGED, UNVOUCHED -> Feather.ALERT_TRIANGLE;
             case UNVERIFIED -> Feather.HELP_CIRCLE;
-            case EXPIRED, EXPIRES_SOON, OWN_EXPIRES -> Feather.CLOCK;
+            case SEND_OWN -> Feather.SEND;
+            case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED -> Feather.CLOCK;
+            case FILTERS_MISSING, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;
             case NO_FRIENDS -> Feather.USERS;

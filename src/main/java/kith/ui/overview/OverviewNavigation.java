@@ -15,6 +15,12 @@ public interface OverviewNavigation {
     /** Begins to share with somebody; an empty name leaves open with whom. */
     void toShare(String name);
 
+    /** Goes where something of an exchange that is due can be done. */
+    void toExchange(kith.app.invite.Due.Item item);
+
+    /** Begins with a new friend. */
+    void toNewFriend();
+
     /** Shows why a sender got a verdict. */
     void explain(String sender);
 

@@ -57,10 +57,13 @@ public final class OverviewView extends VBox {
 
     private void settle(Due due) {
         switch (due.kind()) {
-            case KEY_CHANGED, EXPIRED, EXPIRES_SOON -> Optional.ofNullable(due.friend())
+            case KEY_CHANGED, EXPIRED, EXPIRES_SOON, FILTERS_MISSING, CARD_OLDER -> Optional.ofNullable(due.friend())
                     .ifPresent(navigation::toFriend);
             case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(navigation::toFingerprint);
-            case UNVOUCHED, NO_FRIENDS -> navigation.toShare("");
+            case SEND_OWN, ANSWER_AWAITED, COMPLETION_AWAITED -> Optional.ofNullable(due.exchange())
+                    .ifPresent(navigation::toExchange);
+            case UNVOUCHED -> navigation.toShare("");
+            case NO_FRIENDS -> navigation.toNewFriend();
             case OWN_EXPIRES -> navigation.toShare(due.name());
             case BOOK_EMPTY -> choose("book.import-title");
             case NO_OWN_ADDRESS -> own.askForAddress();

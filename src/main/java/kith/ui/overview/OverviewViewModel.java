@@ -103,7 +103,8 @@ public final class OverviewViewModel {
         List<Friends.Summary> friends = new Friends(profile).list();
         DisclosureLedger.Result ledger = new DisclosureLedger(profile).run();
         return new State(me, contacts, edition, friends, new AskInChecks(profile).asked().size(), Shared.in(ledger),
-                Due.in(contacts, me.addresses().size(), edition, friends, ledger, profile.now()));
+                Due.in(contacts, me.addresses().size(), edition, friends, ledger,
+                        new kith.app.invite.Due(profile).list(), profile.now()));
     }
 
     /** {@return the sender that is asked about, as typed} */

@@ -3,6 +3,7 @@ package kith.ui.share;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -23,13 +24,27 @@ public final class FilesByMail {
     private record Ready(DraftMail.Draft draft, MailProgram.Message message) {
     }
 
+    /**
+     * Files that go in one message.
+     *
+     * @param friend nickname of whom they are for, which is not in the message: the friend never sees it
+     * @param files at least one
+     * @param words what the message says, given the name that the user goes by
+     */
+    public record Letter(String friend, List<Path> files, Function<String, DraftMail.Words> words) {
+        /** Copies the list. */
+        public Letter {
+            files = List.copyOf(files);
+        }
+    }
+
     private final Profile profile;
     private final Texts texts;
     private final Background background;
     private final Notices notices;
     private final MailProgram mail;
     private final BooleanProperty busy = new SimpleBooleanProperty(this, "busy");
-    private ShareFilters.@Nullable Result drafted;
+    private @Nullable Object drafted;
     private DraftMail.@Nullable Draft draft;
 
     /**
@@ -39,7 +54,7 @@ public final class FilesByMail {
      * @param notices where results are told
      * @param mail takes the message
      */
-    FilesByMail(Profile profile, Texts texts, Background background, Notices notices, MailProgram mail) {
+    public FilesByMail(Profile profile, Texts texts, Background background, Notices notices, MailProgram mail) {
         this.profile = profile;
         this.texts = texts;
         this.background = background;
@@ -49,28 +64,38 @@ public final class FilesByMail {
 
     /** Hands over what was written. The same a second time goes with the same draft. */
     public void hand(ShareFilters.Result written) {
-        if (written.files().isEmpty() || busy.get()) {
+        if (!written.files().isEmpty()) {
+            hand(written, new Letter(written.friend().name(), written.files(),
+                    owner -> new DraftMail.Words(texts.get("share.mail-subject", "owner", owner),
+                            texts.get("share.mail-body", "owner", owner, "count", written.files().size()))));
+        }
+    }
+
+    /**
+     * Hands over a message.
+     *
+     * @param written what it is about: the same object a second time goes with the same draft
+     */
+    public void hand(Object written, Letter letter) {
+        if (busy.get()) {
             return;
         }
         // Of one and the same share only: files for two friends, or signed anew, have the same names.
         DraftMail.Draft earlier = drafted == written ? draft : null;
         busy.set(true);
-        background.run("share.mailing", ready(written, earlier), ready -> {
+        background.run("share.mailing", ready(letter, earlier), ready -> {
             drafted = written;
             draft = ready.draft();
             show(ready.message());
         }, this::failed);
     }
 
-    private Job<Ready> ready(ShareFilters.Result written, DraftMail.@Nullable Draft earlier) {
+    private Job<Ready> ready(Letter letter, DraftMail.@Nullable Draft earlier) {
         return progress -> {
-            String owner = new OwnProfile(profile).show().name();
-            List<Path> files = written.files();
-            // The nickname is not in the message: the friend never sees it.
-            DraftMail.Words words = new DraftMail.Words(texts.get("share.mail-subject", "owner", owner),
-                    texts.get("share.mail-body", "owner", owner, "count", files.size()));
+            DraftMail.Words words = letter.words().apply(new OwnProfile(profile).show().name());
+            List<Path> files = letter.files();
             DraftMail.Draft made = earlier != null && Files.exists(earlier.file()) ? earlier
-                    : new DraftMail(profile).write(written.friend().name(), files, words, DraftMail.beside(files));
+                    : new DraftMail(profile).write(letter.friend(), files, words, DraftMail.beside(files));
             return new Ready(made,
                     new MailProgram.Message(made.to(), words.subject(), words.body(), files, made.file()));
         };

@@ -77,9 +77,11 @@ class OverviewViewModelTest {
         List<Friends.Summary> friends = state.friends();
         Editions.Status edition = state.edition();
         Instant expires = friends.getFirst().expires();
-        assertEquals(3, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(13))),
+        assertEquals(3, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
+                expires.minus(Duration.ofDays(13))),
                 Kind.EXPIRES_SOON));
-        assertEquals(0, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, expires.minus(Duration.ofDays(15))),
+        assertEquals(0, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
+                expires.minus(Duration.ofDays(15))),
                 Kind.EXPIRES_SOON));
     }
 
@@ -91,13 +93,13 @@ class OverviewViewModelTest {
         DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
         Instant expires = ledger.recipients().getFirst().editions().getFirst().filters().getFirst().expires();
         Instant late = expires.minus(Duration.ofDays(29));
-        assertEquals(3, count(Due.in(1, 1, state.edition(), state.friends(), ledger, late), Kind.OWN_EXPIRES));
-        assertEquals(0, count(Due.in(1, 1, state.edition(), state.friends(), ledger,
+        assertEquals(3, count(Due.in(1, 1, state.edition(), state.friends(), ledger, List.of(), late), Kind.OWN_EXPIRES));
+        assertEquals(0, count(Due.in(1, 1, state.edition(), state.friends(), ledger, List.of(),
                 expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
         new Friends(demo.alice()).setBlocked("Bob", true);
-        assertEquals(2, count(Due.in(1, 1, state.edition(), new Friends(demo.alice()).list(), ledger, late),
-                Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
-        List<Kind> kinds = Due.in(0, 0, state.edition(), state.friends(), ledger, late).stream()
+        assertEquals(2, count(Due.in(1, 1, state.edition(), new Friends(demo.alice()).list(), ledger, List.of(),
+                late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
+        List<Kind> kinds = Due.in(0, 0, state.edition(), state.friends(), ledger, List.of(), late).stream()
                 .map(Due::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
         assertEquals(3, state.shared().recipients());

@@ -1,0 +1,140 @@
+package kith.ui.invite;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import javafx.beans.value.ObservableValue;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+import kith.ui.invite.AnswerViewModel.Opened;
+import kith.ui.parts.FormRow;
+import kith.ui.parts.PageHeader;
+import kith.ui.parts.Section;
+import kith.ui.shell.ScreenContext;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** Who told the code and how, the code, how near the inviter is; then the answer and the ways to send it. */
+final class AnswerPage extends ExchangePage {
+    private final ScreenContext context;
+    private final Texts texts;
+    private final AnswerViewModel model;
+
+    AnswerPage(ScreenContext context, ExchangeViewModel exchange, SendingPart.Folders folders, Button back) {
+        this.context = context;
+        this.texts = context.texts();
+        this.model = exchange.answer();
+        setId("answer-page");
+        Opened opened = model.openedProperty().get();
+        ToSend answer = model.answerProperty().get();
+        if (answer != null) {
+            show(answer, exchange, folders, back);
+        } else if (opened != null) {
+            ask(opened, back);
+        }
+    }
+
+    private void ask(Opened opened, Button back) {
+        String inviter = opened.inviter();
+        ObservableValue<Boolean> apart = model.toldProperty().map(how -> how != Told.NOT_APART).orElse(false);
+        Node code = code();
+        shownWhile(code, apart);
+        GivingPart giving = new GivingPart("answer", context, model.giving(), inviter);
+        shownWhile(giving, apart);
+        Label alone = sentence(texts.get("answer.alone-means", "name", inviter));
+        alone.setId("answer-alone-means");
+        shownWhile(alone, model.toldProperty().map(how -> how == Told.NOT_APART).orElse(false));
+        Button accept = button("answer-do", texts.get("answer.do"), Feather.CHECK);
+        accept.textProperty().bind(model.toldProperty().map(how -> texts.get(how == Told.NOT_APART
+                ? "answer.do-alone" : "answer.do")).orElse(texts.get("answer.do")));
+        accept.getStyleClass().add("accent");
+        accept.disableProperty().bind(model.readyProperty().map(ready -> !ready));
+        accept.setOnAction(event -> model.accept());
+        getChildren().addAll(new PageHeader(texts.get("answer.title", "name", inviter),
+                texts.get("answer.sentence", "name", inviter)), told(inviter), code);
+        if (!opened.known()) {
+            getChildren().add(name());
+        }
+        getChildren().addAll(alone, giving, new FlowPane(10, 8, accept, back));
+    }
+
+    private static void shownWhile(Node node, ObservableValue<Boolean> condition) {
+        node.visibleProperty().bind(condition);
+        node.managedProperty().bind(node.visibleProperty());
+    }
+
+    private Node told(String inviter) {
+        Label question = new Label(texts.get("answer.told"));
+        question.getStyleClass().add("form-label");
+        question.setWrapText(true);
+        VBox choices = new VBox(8, question);
+        choices.setId("answer-told");
+        ToggleGroup group = new ToggleGroup();
+        for (Told told : Told.values()) {
+            RadioButton radio = new RadioButton(words(told, inviter));
+            radio.setId("answer-" + told.id());
+            radio.setMnemonicParsing(false);
+            radio.setWrapText(true);
+            radio.setToggleGroup(group);
+            radio.setAccessibleHelp(question.getText());
+            radio.setSelected(model.toldProperty().get() == told);
+            radio.selectedProperty().subscribe(chosen -> {
+                if (chosen) {
+                    model.toldProperty().set(told);
+                }
+            });
+            choices.getChildren().add(radio);
+            if (first().isEmpty()) {
+                beginAt(radio);
+            }
+        }
+        return choices;
+    }
+
+    private String words(Told told, String inviter) {
+        return switch (told) {
+            case IN_PERSON -> texts.get("answer.in-person", "name", inviter);
+            case TELEPHONE -> texts.get("answer.telephone", "name", inviter);
+            case MESSENGER -> texts.get("answer.messenger", "name", inviter);
+            case NOT_APART -> texts.get("answer.not-apart");
+        };
+    }
+
+    private Node code() {
+        TextField code = new TextField();
+        code.setId("answer-code");
+        code.getStyleClass().add("code-field");
+        code.setMaxWidth(context.scaled(200));
+        code.textProperty().bindBidirectional(model.codeProperty());
+        code.setOnAction(event -> model.accept());
+        FormRow row = new FormRow(texts.get("answer.code"), texts.get("answer.code-hint"), code);
+        row.problemProperty().bind(model.codeProblemProperty());
+        return row;
+    }
+
+    private Node name() {
+        TextField name = new TextField();
+        name.setId("answer-name");
+        name.setMaxWidth(context.scaled(320));
+        name.textProperty().bindBidirectional(model.nameProperty());
+        return new FormRow(texts.get("friends.new-name"), texts.get("friends.new-name-hint"), name);
+    }
+
+    private void show(ToSend answer, ExchangeViewModel exchange, SendingPart.Folders folders, Button back) {
+        String name = answer.friend().name();
+        SendingPart sending = new SendingPart(context, exchange.sending(), answer, folders);
+        Section send = new Section(texts.get("answer.send", "name", name));
+        send.getStyleClass().add("card");
+        send.getChildren().add(sending);
+        getChildren().addAll(new PageHeader(texts.get("answer.done-title", "name", name),
+                texts.get(answer.purpose() == ToSend.Purpose.CARD_ALONE ? "answer.card-alone" : "answer.written",
+                        "name", name)), send, new FlowPane(10, 8, back));
+        beginAt(sending.first());
+    }
+}

@@ -1,0 +1,238 @@
+package kith.ui.invite;
+
+import java.nio.file.Path;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableBooleanValue;
+import kith.app.invite.AnswerInvitation;
+import kith.app.invite.Due;
+import kith.app.invite.Outbox;
+import kith.app.invite.Parcels;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.exchange.DocumentReader;
+import kith.exchange.InvitationDocument;
+import kith.exchange.InvitationId;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.ComparedBy;
+import kith.friend.Friend;
+import kith.pake.InvitationCode;
+import kith.parallel.Progress;
+import kith.text.Explanation;
+import org.jspecify.annotations.Nullable;
+
+/** Somebody's invitation: who told the code and how, the code, and the answer that comes of it. */
+public final class AnswerViewModel {
+    /**
+     * An invitation that was opened.
+     *
+     * @param document what it says
+     * @param inviter their name in it, or as the user calls them
+     * @param known whether they are a friend, so that nobody asks for their name
+     */
+    public record Opened(SignedDocument document, String inviter, boolean known) {
+    }
+
+    private record Found(@Nullable Opened opened, @Nullable ToSend again) {
+    }
+
+    private final Exchanging around;
+    private final Runnable changed;
+    private final GivingViewModel giving;
+    private final ReadOnlyObjectWrapper<@Nullable Opened> opened = new ReadOnlyObjectWrapper<>(this, "opened");
+    private final ObjectProperty<@Nullable Told> told = new SimpleObjectProperty<>(this, "told");
+    private final StringProperty code = new SimpleStringProperty(this, "code", "");
+    private final StringProperty codeProblem = new SimpleStringProperty(this, "codeProblem", "");
+    private final StringProperty name = new SimpleStringProperty(this, "name", "");
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
+    private final ReadOnlyObjectWrapper<@Nullable ToSend> answer = new ReadOnlyObjectWrapper<>(this, "answer");
+    private final ObservableBooleanValue ready;
+
+    AnswerViewModel(Exchanging around, Runnable changed) {
+        this.around = around;
+        this.changed = changed;
+        this.giving = new GivingViewModel(around);
+        this.ready = Bindings.createBooleanBinding(this::isReady, told, code, name, busy);
+        code.subscribe(() -> codeProblem.set(""));
+    }
+
+    private boolean isReady() {
+        Told how = told.get();
+        return how != null && !busy.get() && !name.get().isBlank()
+                && (how == Told.NOT_APART || !code.get().isBlank());
+    }
+
+    /** Opens an invitation, or what was answered to it; {@code then} is called when it is there. */
+    void open(Path file, Runnable then) {
+        around.background().run("invite.working", progress -> {
+            AnswerInvitation answering = new AnswerInvitation(around.profile());
+            SignedDocument read = answering.read(DocumentReader.bytes(file));
+            InvitationId id = ((InvitationDocument) read.document()).invitation();
+            if (answering.isAnswered(id)) {
+                return new Found(null, again(id, progress));
+            }
+            return answering.inviter(read)
+                    .map(friend -> new Found(new Opened(read, friend.name(), true), null))
+                    .orElseGet(() -> new Found(new Opened(read, read.document().name(), false), null));
+        }, found -> {
+            begin(found);
+            then.run();
+        }, around.notices()::fault);
+    }
+
+    /** Shows the answer to an invitation once more. */
+    void showAgain(Due.Item item, Runnable then) {
+        InvitationId id = item.invitation();
+        if (id != null) {
+            around.background().run("invite.working",
+                    progress -> new Found(null, again(id, progress)), found -> {
+                        begin(found);
+                        then.run();
+                    }, around.notices()::fault);
+        }
+    }
+
+    private ToSend again(InvitationId id, Progress progress) {
+        progress.at(0, 1);
+        Outbox outbox = new Outbox(around.profile());
+        AnswerInvitation.Result written = new AnswerInvitation(around.profile()).again(id, outbox.unsorted());
+        return new ToSend(ToSend.Purpose.ANSWER, written.friend(), outbox.keep(written.friend(), written.file()));
+    }
+
+    private void begin(Found found) {
+        leave();
+        Opened read = found.opened();
+        if (read != null) {
+            name.set(read.inviter());
+            giving.begin(read.inviter());
+        }
+        opened.set(read);
+        answer.set(found.again());
+    }
+
+    /** Forgets what was typed, the code above all. */
+    void leave() {
+        code.set("");
+        told.set(null);
+        opened.set(null);
+        answer.set(null);
+    }
+
+    /** Answers: with card and filters where the code proves something, otherwise with a card alone. */
+    public void accept() {
+        Opened read = opened.get();
+        Told how = told.get();
+        if (read == null || how == null || !isReady()) {
+            return;
+        }
+        String friend = read.known() ? read.inviter() : name.get().strip();
+        how.by().ifPresentOrElse(by -> accept(read, by, friend), () -> cardAlone(read, friend));
+    }
+
+    private void accept(Opened read, ComparedBy by, String friend) {
+        InvitationCode typed;
+        try {
+            typed = InvitationCode.parse(code.get());
+        } catch (KithException fault) {
+            wrongCode(fault);
+            return;
+        }
+        int level = giving.level();
+        AfterRestore decision = giving.afterRestoreProperty().get();
+        busy.set(true);
+        around.background().run("invite.answering", progress -> {
+            Outbox outbox = new Outbox(around.profile());
+            AnswerInvitation.Result written = new AnswerInvitation(around.profile()).run(
+                    new AnswerInvitation.Request(read.document(), typed, by, friend, level, decision,
+                            outbox.unsorted()), around.passphrases());
+            return new ToSend(ToSend.Purpose.ANSWER, written.friend(),
+                    outbox.keep(written.friend(), written.file()));
+        }, this::written, this::failed);
+    }
+
+    private void cardAlone(Opened read, String friend) {
+        busy.set(true);
+        around.background().run("invite.answering", progress -> {
+            Outbox outbox = new Outbox(around.profile());
+            Parcels.Written written = new AnswerInvitation(around.profile()).withCardAlone(read.document(), friend,
+                    outbox.unsorted(), around.passphrases());
+            return new ToSend(ToSend.Purpose.CARD_ALONE, written.friend(),
+                    outbox.keep(written.friend(), written.file()));
+        }, this::written, this::failed);
+    }
+
+    private void written(ToSend sent) {
+        busy.set(false);
+        code.set("");
+        answer.set(sent);
+        changed.run();
+    }
+
+    private void failed(KithException fault) {
+        busy.set(false);
+        if (fault.fault() == Fault.INVITATION_CODE_USED) {
+            wrongCode(fault);
+        } else {
+            giving.failed(fault);
+        }
+    }
+
+    private void wrongCode(KithException fault) {
+        Explanation words = around.texts().explain(fault);
+        codeProblem.set(around.texts().get("friends.problem", "what", words.what(), "todo", words.todo()));
+        around.notices().announce(codeProblem.get());
+    }
+
+    /** {@return the invitation, if one is open} */
+    public ReadOnlyObjectProperty<@Nullable Opened> openedProperty() {
+        return opened.getReadOnlyProperty();
+    }
+
+    /** {@return how the code came; nothing until the user said so} */
+    public ObjectProperty<@Nullable Told> toldProperty() {
+        return told;
+    }
+
+    /** {@return the code as typed; empty again once it was used} */
+    public StringProperty codeProperty() {
+        return code;
+    }
+
+    /** {@return what is wrong with the code, or empty} */
+    public StringProperty codeProblemProperty() {
+        return codeProblem;
+    }
+
+    /** {@return what the inviter is called here} */
+    public StringProperty nameProperty() {
+        return name;
+    }
+
+    /** {@return whether it can be answered now} */
+    public ObservableBooleanValue readyProperty() {
+        return ready;
+    }
+
+    /** {@return whether an answer is being written} */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /** {@return the answer, once it was written} */
+    public ReadOnlyObjectProperty<@Nullable ToSend> answerProperty() {
+        return answer.getReadOnlyProperty();
+    }
+
+    /** {@return how much the inviter gets} */
+    public GivingViewModel giving() {
+        return giving;
+    }
+}

@@ -1,0 +1,44 @@
+package kith.ui.invite;
+
+import static kith.ui.parts.IconButton.button;
+
+import javafx.scene.control.Button;
+import javafx.scene.layout.FlowPane;
+import kith.friend.Friend;
+import kith.ui.parts.PageHeader;
+import kith.ui.parts.Section;
+import kith.ui.shell.ScreenContext;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** That the right answer came, and what the friend gets; then the file and the ways to send it. */
+final class CompletePage extends ExchangePage {
+    CompletePage(ScreenContext context, ExchangeViewModel exchange, SendingPart.Folders folders, Button back) {
+        Texts texts = context.texts();
+        CompleteViewModel model = exchange.complete();
+        setId("complete-page");
+        Friend friend = model.friendProperty().get();
+        ToSend written = model.writtenProperty().get();
+        if (written != null) {
+            String name = written.friend().name();
+            SendingPart sending = new SendingPart(context, exchange.sending(), written, folders);
+            Section send = new Section(texts.get("complete.file", "name", name));
+            send.getStyleClass().add("card");
+            send.getChildren().add(sending);
+            getChildren().addAll(new PageHeader(texts.get("complete.done-title", "name", name),
+                    texts.get(written.purpose() == ToSend.Purpose.COMPLETION ? "parcel.completes" : "parcel.written",
+                            "name", name)), send, new FlowPane(10, 8, back));
+            beginAt(sending.first());
+        } else if (friend != null) {
+            String name = friend.name();
+            Button send = button("complete-do", texts.get("complete.do"), Feather.SEND);
+            send.getStyleClass().add("accent");
+            send.disableProperty().bind(model.busyProperty());
+            send.setOnAction(event -> model.send());
+            getChildren().addAll(new PageHeader(texts.get("complete.title", "name", name),
+                    texts.get("complete.sentence", "name", name)),
+                    new GivingPart("complete", context, model.giving(), name), new FlowPane(10, 8, send, back));
+            beginAt(send);
+        }
+    }
+}

@@ -1,0 +1,119 @@
+package kith.ui.invite;
+
+import java.nio.file.Path;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import kith.app.invite.Due;
+import kith.friend.Friend;
+import kith.ui.text.Texts;
+
+/** Which page of an exchange is in front, and what stands on each. */
+public final class ExchangeViewModel {
+    /** What can be in front. */
+    public enum Page {
+        /** No page of an exchange. */
+        NONE,
+        /** Somebody is invited. */
+        INVITE,
+        /** Somebody's invitation is answered. */
+        ANSWER,
+        /** Somebody answered, and gets what is theirs. */
+        COMPLETE
+    }
+
+    private final Exchanging around;
+    private final Runnable toFront;
+    private final ReadOnlyObjectWrapper<Page> page = new ReadOnlyObjectWrapper<>(this, "page", Page.NONE);
+    private final InviteViewModel invite;
+    private final AnswerViewModel answer;
+    private final CompleteViewModel complete;
+    private final SendingViewModel sending;
+
+    /**
+     * @param around what the pages work with
+     * @param changed called when something in the profile may have changed
+     * @param toFront brings the pages to the front of the window
+     */
+    public ExchangeViewModel(Exchanging around, Runnable changed, Runnable toFront) {
+        this.around = around;
+        this.toFront = toFront;
+        invite = new InviteViewModel(around, changed);
+        answer = new AnswerViewModel(around, changed);
+        complete = new CompleteViewModel(around, changed);
+        sending = new SendingViewModel(around);
+    }
+
+    private void turnTo(Page next) {
+        page.set(next);
+        toFront.run();
+    }
+
+    /** Goes where somebody is invited; an empty name leaves open who. */
+    public void addFriend(String name) {
+        invite.begin(name);
+        turnTo(Page.INVITE);
+    }
+
+    /** Goes where an invitation is answered. */
+    public void openInvitation(Path file) {
+        answer.open(file, () -> turnTo(Page.ANSWER));
+    }
+
+    /** Goes where a friend who answered gets what is theirs. */
+    public void completeWith(Friend friend) {
+        complete.begin(friend);
+        turnTo(Page.COMPLETE);
+    }
+
+    /** Goes where something that is due can be done. */
+    public void settle(Due.Item item) {
+        switch (item.kind()) {
+            case SEND_OWN -> completeWith(item.friend());
+            case ANSWER_AWAITED -> invite.showAgain(item, () -> turnTo(Page.INVITE));
+            case COMPLETION_AWAITED -> answer.showAgain(item, () -> turnTo(Page.ANSWER));
+            case FILTERS_MISSING, CARD_OLDER -> leave();
+        }
+    }
+
+    /** Takes an invitation back and leaves its page. */
+    public void withdraw() {
+        invite.withdraw(this::leave);
+    }
+
+    /** Leaves the page in front: no code stays behind. */
+    public void leave() {
+        page.set(Page.NONE);
+        invite.leave();
+        answer.leave();
+        complete.leave();
+    }
+
+    /** {@return which page is in front} */
+    public ReadOnlyObjectProperty<Page> pageProperty() {
+        return page.getReadOnlyProperty();
+    }
+
+    /** {@return who is invited} */
+    public InviteViewModel invite() {
+        return invite;
+    }
+
+    /** {@return who invites the user} */
+    public AnswerViewModel answer() {
+        return answer;
+    }
+
+    /** {@return who answered} */
+    public CompleteViewModel complete() {
+        return complete;
+    }
+
+    /** {@return the ways of a file to its recipient} */
+    public SendingViewModel sending() {
+        return sending;
+    }
+
+    Texts texts() {
+        return around.texts();
+    }
+}

@@ -1,0 +1,155 @@
+package kith.ui.invite;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import kith.app.invite.Due;
+import kith.app.invite.Invite;
+import kith.app.invite.Outbox;
+import kith.exchange.InvitationId;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.text.Explanation;
+import org.jspecify.annotations.Nullable;
+
+/** Somebody is named and invited; then there is a code to tell and a file to send. */
+public final class InviteViewModel {
+    /**
+     * An open invitation.
+     *
+     * @param id which
+     * @param code to be told, in two groups
+     * @param sent the file to be sent
+     * @param expires until when an answer counts
+     */
+    public record Open(InvitationId id, String code, ToSend sent, Instant expires) {
+        /** {@return who is invited} */
+        String name() {
+            return sent.friend().name();
+        }
+
+        /** {@return nothing secret} */
+        @Override
+        public String toString() {
+            return "invitation of " + name();
+        }
+    }
+
+    private final Exchanging around;
+    private final Runnable changed;
+    private final StringProperty name = new SimpleStringProperty(this, "name", "");
+    private final StringProperty problem = new SimpleStringProperty(this, "problem", "");
+    private final ReadOnlyObjectWrapper<@Nullable Open> open = new ReadOnlyObjectWrapper<>(this, "open");
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
+
+    InviteViewModel(Exchanging around, Runnable changed) {
+        this.around = around;
+        this.changed = changed;
+        name.subscribe(() -> problem.set(""));
+    }
+
+    /** Begins with somebody; an empty name leaves open with whom. */
+    void begin(String friend) {
+        open.set(null);
+        name.set(friend);
+        problem.set("");
+    }
+
+    /** Forgets the code that is shown. */
+    void leave() {
+        begin("");
+    }
+
+    /** Invites whoever was named. */
+    public void invite() {
+        String friend = name.get().strip();
+        if (friend.isEmpty() || busy.get()) {
+            return;
+        }
+        busy.set(true);
+        around.background().run("invite.working", progress -> {
+            Outbox outbox = new Outbox(around.profile());
+            Invite.Result made = new Invite(around.profile()).run(new Invite.Request(friend, outbox.unsorted()),
+                    around.passphrases());
+            Path file = outbox.keep(made.friend(), made.file());
+            return new Open(made.id(), made.code().text(),
+                    new ToSend(ToSend.Purpose.INVITATION, made.friend(), file), made.expires());
+        }, made -> {
+            busy.set(false);
+            open.set(made);
+            changed.run();
+        }, this::failed);
+    }
+
+    /** Shows code and file of an open invitation once more; {@code then} is called when they are there. */
+    void showAgain(Due.Item item, Runnable then) {
+        InvitationId id = item.invitation();
+        if (id == null || busy.get()) {
+            return;
+        }
+        busy.set(true);
+        around.background().run("invite.working", progress -> {
+            Outbox outbox = new Outbox(around.profile());
+            Invite invite = new Invite(around.profile());
+            String code = invite.code(id, around.passphrases()).text();
+            Path file = outbox.keep(item.friend(), invite.write(id, outbox.unsorted()));
+            return new Open(id, code, new ToSend(ToSend.Purpose.INVITATION, item.friend(), file),
+                    item.since().plus(Invite.VALIDITY));
+        }, again -> {
+            busy.set(false);
+            open.set(again);
+            then.run();
+        }, this::failed);
+    }
+
+    private void failed(KithException fault) {
+        busy.set(false);
+        if (fault.fault() == Fault.VALUE_INVALID) {
+            Explanation words = around.texts().explain(fault);
+            problem.set(around.texts().get("friends.problem", "what", words.what(), "todo", words.todo()));
+        } else {
+            around.notices().fault(fault);
+        }
+    }
+
+    /** Takes the invitation that is shown back; {@code then} is called when no answer to it counts any more. */
+    void withdraw(Runnable then) {
+        Open shown = open.get();
+        if (shown == null) {
+            return;
+        }
+        around.background().run("invite.working", progress -> {
+            new Invite(around.profile()).withdraw(shown.id());
+            return shown.name();
+        }, friend -> {
+            around.notices().success(around.texts().get("invite.withdrawn", "name", friend));
+            changed.run();
+            then.run();
+        }, around.notices()::fault);
+    }
+
+    /** {@return who shall be invited} */
+    public StringProperty nameProperty() {
+        return name;
+    }
+
+    /** {@return why the name was not accepted, or empty} */
+    public StringProperty problemProperty() {
+        return problem;
+    }
+
+    /** {@return the invitation that is shown, if there is one} */
+    public ReadOnlyObjectProperty<@Nullable Open> openProperty() {
+        return open.getReadOnlyProperty();
+    }
+
+    /** {@return whether an invitation is being made} */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,63 @@
+package kith.ui.invite;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import kith.app.share.DraftMail;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.ui.share.FilesByMail;
+
+/** The ways of one file to its recipient: a draft of a message with it, or a copy of it elsewhere. */
+public final class SendingViewModel {
+    private final Exchanging around;
+    private final FilesByMail mail;
+
+    SendingViewModel(Exchanging around) {
+        this.around = around;
+        this.mail = new FilesByMail(around.profile(), around.texts(), around.background(), around.notices(),
+                around.mail());
+    }
+
+    /** Hands a message with the file to the user's mail program, unsent. No code is in it. */
+    public void byMail(ToSend sent) {
+        mail.hand(sent, new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()), owner ->
+                new DraftMail.Words(subject(sent, owner), body(sent, owner))));
+    }
+
+    private String subject(ToSend sent, String owner) {
+        return switch (sent.purpose()) {
+            case INVITATION -> around.texts().get("invite.mail-subject", "owner", owner);
+            case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-subject", "owner", owner);
+            case COMPLETION, PARCEL -> around.texts().get("invite.mail-parcel-subject", "owner", owner);
+        };
+    }
+
+    private String body(ToSend sent, String owner) {
+        return switch (sent.purpose()) {
+            case INVITATION -> around.texts().get("invite.mail-body", "owner", owner);
+            case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-body", "owner", owner);
+            case COMPLETION, PARCEL -> around.texts().get("invite.mail-parcel-body", "owner", owner);
+        };
+    }
+
+    /** Writes a copy of the file to where the user wants it: on a stick, in a folder that is synchronised. */
+    public void saveAs(ToSend sent, Path target) {
+        around.background().run("invite.saving", progress -> {
+            try {
+                return Files.copy(sent.file(), target, StandardCopyOption.REPLACE_EXISTING);
+            } catch (IOException e) {
+                throw Fault.WRITE_FAILED.raise("path", target, "problem", FileProblem.of(e)).causedBy(e);
+            }
+        }, saved -> around.notices().success(around.texts().get("invite.saved", "file", saved.toString())),
+                around.notices()::fault);
+    }
+
+    /** {@return whether a message is on its way to the mail program} */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return mail.busyProperty();
+    }
+}

@@ -1,0 +1,27 @@
+package kith.ui.invite;
+
+import java.nio.file.Path;
+import kith.friend.Friend;
+
+/**
+ * A file that waits in the outbox to be sent.
+ *
+ * @param purpose what it is
+ * @param friend whom it is for
+ * @param file where it is
+ */
+public record ToSend(Purpose purpose, Friend friend, Path file) {
+    /** What a file is for. */
+    public enum Purpose {
+        /** Begins an exchange; its recipient may not have Kith. */
+        INVITATION,
+        /** Answers an invitation. */
+        ANSWER,
+        /** Answers one whose code proves nothing: a card alone. */
+        CARD_ALONE,
+        /** Ends an exchange. */
+        COMPLETION,
+        /** Anything else for a friend. */
+        PARCEL
+    }
+}

@@ -1,0 +1,284 @@
+package kith.ui.invite;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+import kith.app.Passphrases;
+import kith.app.friend.Friends;
+import kith.app.invite.Due;
+import kith.app.profile.ResetProfile;
+import kith.friend.ComparedBy;
+import kith.friend.FriendState;
+import kith.parallel.Progress;
+import kith.ui.Person;
+import kith.ui.invite.ExchangeViewModel.Page;
+import kith.ui.parts.MailProgram;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Immediate;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The exchange of two people over the view models of both, each with a profile of their own. */
+class ExchangeViewModelTest {
+    private static final int CONTACTS = 20;
+
+    @TempDir
+    private Path folder;
+
+    private Side ana;
+    private Side ben;
+
+    /** One of the two, who does one thing after the other and counts it. */
+    private final class Side {
+        private final Person person;
+        private final Texts texts = Texts.in(Locale.ENGLISH);
+        private final Notices notices = new Notices(texts);
+        private final List<MailProgram.Message> mailed = new ArrayList<>();
+        private final List<Path> elsewhere = new ArrayList<>();
+        private final ExchangeViewModel exchange;
+        private final ExchangeFiles files;
+        private int actions;
+
+        private Side(String name) {
+            person = Person.of(name, folder, CONTACTS);
+            Exchanging around = new Exchanging(person.profile(), Passphrases.none(), texts, new Immediate(), notices,
+                    mailed::add);
+            exchange = new ExchangeViewModel(around, () -> { }, () -> { });
+            files = new ExchangeFiles(around, exchange, question -> {
+                throw new AssertionError("nobody is asked whose key it is");
+            }, elsewhere::addAll, () -> { });
+        }
+
+        private void does(Runnable action) {
+            actions++;
+            action.run();
+        }
+
+        private void opens(Path... opened) {
+            does(() -> files.onFiles(List.of(opened)));
+        }
+
+        private Friends.Summary friend() {
+            return new Friends(person.profile()).list().getFirst();
+        }
+
+        private List<Due.Kind> due() {
+            return new Due(person.profile()).list().stream().map(Due.Item::kind).toList();
+        }
+
+        private String told() {
+            return notices.shown().isEmpty() ? "" : notices.shown().getFirst().text();
+        }
+    }
+
+    @BeforeEach
+    void make() {
+        ana = new Side("Ana");
+        ben = new Side("Ben");
+    }
+
+    private InviteViewModel.Open invited() {
+        ana.does(() -> ana.exchange.addFriend(""));
+        ana.does(() -> ana.exchange.invite().nameProperty().set("Ben"));
+        ana.does(ana.exchange.invite()::invite);
+        return Objects.requireNonNull(ana.exchange.invite().openProperty().get());
+    }
+
+    private Path answered(InviteViewModel.Open open) {
+        AnswerViewModel answer = ben.exchange.answer();
+        ben.opens(open.sent().file());
+        ben.does(() -> answer.toldProperty().set(Told.TELEPHONE));
+        ben.does(() -> answer.codeProperty().set(open.code()));
+        ben.does(answer::accept);
+        return Objects.requireNonNull(answer.answerProperty().get()).file();
+    }
+
+    @Test
+    void sixActionsAndFiveAndBothAreVerifiedAndHoldFilters() {
+        InviteViewModel.Open open = invited();
+        assertTrue(open.code().matches("[0-9]{4} [0-9]{4}"));
+        Path answer = answered(open);
+        ana.opens(answer);
+        assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
+        assertEquals("Ben answered with the right code. Ben is verified. You hold 7 filters of Ben more.", ana.told());
+        ana.does(ana.exchange.complete()::send);
+        ben.opens(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()).file());
+        assertEquals("Ana knows the code. Ana is verified. You hold 7 filters of Ana more.", ben.told());
+
+        assertTrue(ana.actions <= 6, "who invites: " + ana.actions);
+        assertTrue(ben.actions <= 5, "who is invited: " + ben.actions);
+        for (Side side : List.of(ana, ben)) {
+            assertEquals(FriendState.VERIFIED, side.friend().friend().state());
+            assertEquals(7, side.friend().held());
+            assertEquals(7, side.friend().sharedLevel());
+            assertEquals(List.of(), side.due());
+            assertEquals(List.of(), side.elsewhere);
+        }
+        assertEquals(ComparedBy.CODE_GIVEN, ana.friend().comparedBy());
+        assertEquals(ComparedBy.CODE_ON_THE_TELEPHONE, ben.friend().comparedBy());
+    }
+
+    @Test
+    void theInvitationSaysWhoInvitesAndNothingIsPreset() {
+        ben.opens(invited().sent().file());
+        assertEquals(Page.ANSWER, ben.exchange.pageProperty().get());
+        AnswerViewModel answer = ben.exchange.answer();
+        assertEquals("Ana", Objects.requireNonNull(answer.openedProperty().get()).inviter());
+        assertEquals("Ana", answer.nameProperty().get());
+        assertNull(answer.toldProperty().get());
+        assertFalse(answer.readyProperty().get());
+        answer.codeProperty().set("12345678");
+        assertFalse(answer.readyProperty().get(), "not before it was said how the code came");
+        answer.accept();
+        assertNull(answer.answerProperty().get());
+    }
+
+    @Test
+    void aSlipIsSaidAtTheFieldAndFullWidthDigitsAndBlanksCount() {
+        InviteViewModel.Open open = invited();
+        ben.opens(open.sent().file());
+        AnswerViewModel answer = ben.exchange.answer();
+        answer.toldProperty().set(Told.IN_PERSON);
+        char last = open.code().charAt(8);
+        answer.codeProperty().set(open.code().substring(0, 8) + (last == '9' ? '0' : (char) (last + 1)));
+        answer.accept();
+        assertFalse(answer.codeProblemProperty().get().isEmpty());
+        assertNull(answer.answerProperty().get());
+        StringBuilder wide = new StringBuilder(" ");
+        open.code().chars().forEach(c -> wide.append(c == ' ' ? '\u3000' : (char) (c - '0' + '\uff10')));
+        answer.codeProperty().set(wide.toString());
+        assertEquals("", answer.codeProblemProperty().get());
+        answer.accept();
+        assertNotNull(answer.answerProperty().get());
+        assertEquals("", answer.codeProperty().get(), "it is used up");
+    }
+
+    @Test
+    void aCodeThatCameAlongMakesAFriendWhoGetsACardAlone() {
+        ben.opens(invited().sent().file());
+        AnswerViewModel answer = ben.exchange.answer();
+        answer.toldProperty().set(Told.NOT_APART);
+        assertTrue(answer.readyProperty().get());
+        answer.accept();
+        assertEquals(ToSend.Purpose.CARD_ALONE, Objects.requireNonNull(answer.answerProperty().get()).purpose());
+        assertEquals(FriendState.UNVERIFIED, ben.friend().friend().state());
+        assertEquals(0, ben.friend().sharedLevel());
+    }
+
+    @Test
+    void noCodeIsInAnyDraftNoticeOrName() throws IOException {
+        InviteViewModel.Open open = invited();
+        ana.exchange.sending().byMail(open.sent());
+        MailProgram.Message draft = ana.mailed.getFirst();
+        assertEquals(List.of(open.sent().file()), draft.files());
+        assertEquals("Ana invites you to Kith", draft.subject());
+        Path answer = answered(open);
+        ben.exchange.sending().byMail(Objects.requireNonNull(ben.exchange.answer().answerProperty().get()));
+        assertTrue(Files.exists(answer));
+        for (String code : List.of(open.code(), open.code().replace(" ", ""))) {
+            for (MailProgram.Message message : List.of(draft, ben.mailed.getFirst())) {
+                assertFalse((message.subject() + message.body() + message.files()).contains(code));
+                assertFalse(Files.readString(message.draft()).contains(code));
+            }
+            assertFalse(open.toString().contains(code));
+            assertFalse(ana.notices.log().toString().contains(code));
+        }
+        ana.exchange.leave();
+        assertNull(ana.exchange.invite().openProperty().get());
+    }
+
+    @Test
+    void whatIsDueLeadsToCodeAndFileOnceMore() throws IOException {
+        InviteViewModel.Open open = invited();
+        ana.exchange.leave();
+        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), ana.due());
+        byte[] before = Files.readAllBytes(open.sent().file());
+        ana.exchange.settle(new Due(ana.person.profile()).list().getFirst());
+        InviteViewModel.Open again = Objects.requireNonNull(ana.exchange.invite().openProperty().get());
+        assertEquals(Page.INVITE, ana.exchange.pageProperty().get());
+        assertEquals(open.code(), again.code());
+        assertEquals(open.sent().file(), again.sent().file(), "the newer takes the place of the older");
+        assertTrue(Duration.between(open.expires(), again.expires()).abs().compareTo(Duration.ofMinutes(1)) < 0);
+        assertArrayEquals(before, Files.readAllBytes(again.sent().file()));
+
+        Path answer = answered(open);
+        byte[] first = Files.readAllBytes(answer);
+        assertEquals(List.of(Due.Kind.COMPLETION_AWAITED), ben.due());
+        ben.exchange.leave();
+        ben.exchange.settle(new Due(ben.person.profile()).list().getFirst());
+        assertEquals(answer, Objects.requireNonNull(ben.exchange.answer().answerProperty().get()).file());
+        assertArrayEquals(first, Files.readAllBytes(answer));
+        ben.exchange.leave();
+        ben.opens(open.sent().file());
+        assertEquals(answer, Objects.requireNonNull(ben.exchange.answer().answerProperty().get()).file(),
+                "the same invitation, opened once more");
+
+        ana.opens(answer);
+        ana.exchange.leave();
+        assertEquals(List.of(Due.Kind.SEND_OWN), ana.due());
+        ana.exchange.settle(new Due(ana.person.profile()).list().getFirst());
+        assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
+        ana.exchange.complete().send();
+        ana.opens(answer);
+        assertEquals("This file was taken before. Nothing was changed.", ana.told());
+    }
+
+    @Test
+    void aWithdrawnInvitationTakesNoAnswer() {
+        InviteViewModel.Open open = invited();
+        Path answer = answered(open);
+        ana.exchange.withdraw();
+        assertEquals(Page.NONE, ana.exchange.pageProperty().get());
+        ana.opens(answer);
+        assertTrue(ana.told().startsWith("The invitation"), ana.told());
+        assertEquals(Page.NONE, ana.exchange.pageProperty().get());
+        assertEquals(FriendState.INVITED, ana.friend().friend().state());
+    }
+
+    @Test
+    void whateverElseIsForSomebodyElse() throws IOException {
+        Path card = ben.person.card();
+        Path none = Files.writeString(folder.resolve("none.kith"), "{}");
+        Path answer = answered(invited());
+        ana.opens(card, none, answer);
+        assertEquals(List.of(card, none), ana.elsewhere);
+        assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
+        Path own = invited().sent().file();
+        ana.exchange.leave();
+        ana.opens(own);
+        assertEquals(Page.NONE, ana.exchange.pageProperty().get(), "an own invitation");
+        assertFalse(ana.told().isEmpty());
+    }
+
+    @Test
+    void everyFriendHasAnOutboxAndItGoesWithTheProfile() throws IOException {
+        InviteViewModel.Open open = invited();
+        Path profile = ana.person.profile().store().folder();
+        assertEquals(profile.resolve("outbox").resolve("ben").resolve("ana-invitation.kith"), open.sent().file());
+        ana.exchange.addFriend("ben!");
+        ana.exchange.invite().invite();
+        Path other = Objects.requireNonNull(ana.exchange.invite().openProperty().get()).sent().file();
+        assertTrue(other.toString().contains("outbox"));
+        assertFalse(other.getParent().equals(open.sent().file().getParent()), "two whose names look alike");
+        Path kept = Files.writeString(profile.resolve("outbox").resolve("notes.txt"), "mine");
+        new ResetProfile(ana.person.profile()).run("Ana", Progress.none());
+        try (Stream<Path> left = Files.walk(profile)) {
+            assertEquals(List.of(kept), left.filter(Files::isRegularFile).toList());
+        }
+    }
+}
