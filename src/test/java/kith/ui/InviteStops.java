@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.control.TitledPane;
 import kith.ui.shell.Place;
 import kith.ui.theme.Appearance;
 
@@ -65,11 +64,6 @@ final class InviteStops {
         press(window, "answer-telephone");
         write("answer-code", "1234 5678");
         press(window, "answer-do");
-        Tour.inWindow(() -> {
-            tour.node("answer-panel-more", TitledPane.class).setExpanded(true);
-            return "";
-        });
-        tour.rest(window);
         tour.stop("answer-wrong");
         write("answer-code", code);
         press(window, "answer-do");

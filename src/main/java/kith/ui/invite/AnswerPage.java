@@ -61,7 +61,9 @@ final class AnswerPage extends ExchangePage {
         if (!opened.known()) {
             getChildren().add(name());
         }
-        getChildren().addAll(alone, giving, new FlowPane(10, 8, accept, back));
+        Node details = GivingPart.details("answer", context, model.giving());
+        shownWhile(details, apart);
+        getChildren().addAll(alone, giving, new FlowPane(10, 8, accept, back), details);
     }
 
     private static void shownWhile(Node node, ObservableValue<Boolean> condition) {

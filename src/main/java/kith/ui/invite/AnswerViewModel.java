@@ -187,7 +187,7 @@ public final class AnswerViewModel {
 
     private void wrongCode(KithException fault) {
         Explanation words = around.texts().explain(fault);
-        codeProblem.set(around.texts().get("friends.problem", "what", words.what(), "todo", words.todo()));
+        codeProblem.set(around.texts().get("invite.problem", "what", words.what(), "todo", words.todo()));
         around.notices().announce(codeProblem.get());
     }
 

@@ -37,7 +37,8 @@ final class CompletePage extends ExchangePage {
             send.setOnAction(event -> model.send());
             getChildren().addAll(new PageHeader(texts.get("complete.title", "name", name),
                     texts.get("complete.sentence", "name", name)),
-                    new GivingPart("complete", context, model.giving(), name), new FlowPane(10, 8, send, back));
+                    new GivingPart("complete", context, model.giving(), name), new FlowPane(10, 8, send, back),
+                    GivingPart.details("complete", context, model.giving()));
             beginAt(send);
         }
     }

@@ -158,8 +158,10 @@ public final class ExchangeFiles implements IncomingFiles {
         switch (result.kind()) {
             case ANSWER -> around.notices()
                     .success(withFilters(around.texts().get("accept.answer", "name", name), result));
-            case COMPLETION -> around.notices()
-                    .success(withFilters(around.texts().get("accept.completion", "name", name), result));
+            case COMPLETION -> {
+                result.friend().ifPresent(exchange::completed);
+                around.notices().success(withFilters(around.texts().get("accept.completion", "name", name), result));
+            }
             case PARCEL -> new ImportTexts(around.texts()).notices(result.files()).forEach(around.notices()::tell);
         }
     }

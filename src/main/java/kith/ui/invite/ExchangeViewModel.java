@@ -45,6 +45,12 @@ public final class ExchangeViewModel {
 
     private void turnTo(Page next) {
         page.set(next);
+        if (next != Page.INVITE) {
+            invite.leave();
+        }
+        if (next != Page.ANSWER) {
+            answer.leave();
+        }
         toFront.run();
     }
 
@@ -78,6 +84,14 @@ public final class ExchangeViewModel {
     /** Takes an invitation back and leaves its page. */
     public void withdraw() {
         invite.withdraw(this::leave);
+    }
+
+    /** Leaves the page of an answer to which the friend's file came. */
+    void completed(Friend inviter) {
+        ToSend sent = answer.answerProperty().get();
+        if (page.get() == Page.ANSWER && sent != null && sent.friend().id().equals(inviter.id())) {
+            leave();
+        }
     }
 
     /** Leaves the page in front: no code stays behind. */

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
@@ -19,7 +20,7 @@ import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** How near somebody is, what that means, what cannot be taken back; the exact part is folded away. */
+/** How near somebody is, what that means, and what cannot be taken back. */
 final class GivingPart extends VBox {
     private final Texts texts;
     private final GivingViewModel model;
@@ -57,7 +58,12 @@ final class GivingPart extends VBox {
         row.getStyleClass().add("form-row-plain");
         Label forever = sentence(texts.get("invite.forever", "name", name));
         forever.setMnemonicParsing(false);
-        getChildren().addAll(row, forever, restored(id), PanelDetails.folded(id + "-panel", context, model.panel()));
+        getChildren().addAll(row, forever, restored(id));
+    }
+
+    /** {@return the exact part, folded away; it stands at the end of a page} */
+    static TitledPane details(String id, ScreenContext context, GivingViewModel model) {
+        return PanelDetails.folded(id + "-panel", context, model.panel());
     }
 
     private Node restored(String id) {

@@ -111,7 +111,7 @@ public final class InviteViewModel {
         busy.set(false);
         if (fault.fault() == Fault.VALUE_INVALID) {
             Explanation words = around.texts().explain(fault);
-            problem.set(around.texts().get("friends.problem", "what", words.what(), "todo", words.todo()));
+            problem.set(around.texts().get("invite.problem", "what", words.what(), "todo", words.todo()));
         } else {
             around.notices().fault(fault);
         }

@@ -5,6 +5,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
@@ -21,6 +22,7 @@ public final class Bullets {
     private static Node row(String sentence) {
         Label label = new Label(sentence);
         label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
         HBox row = new HBox(8, new FontIcon(Feather.CHEVRON_RIGHT), label);
         row.setAlignment(Pos.TOP_LEFT);
         row.getStyleClass().add("bullet");

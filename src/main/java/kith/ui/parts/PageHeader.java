@@ -12,6 +12,8 @@ public final class PageHeader extends VBox {
     public PageHeader(String title, String sentence) {
         Label heading = new Label(title);
         heading.getStyleClass().add("page-title");
+        heading.setWrapText(true);
+        heading.setMinHeight(USE_PREF_SIZE);
         Label explanation = new Label(sentence);
         explanation.getStyleClass().add("page-sentence");
         explanation.setWrapText(true);

@@ -40,9 +40,11 @@ final class PlacedBackground implements Background {
         Instant start = clock.instant();
         boolean worthTelling = !quiet;
         background.run(titleKey, job, result -> {
+            // Where the result itself leads elsewhere, it is seen there.
+            boolean left = navigation.current() != from;
             int told = end(from, () -> done.accept(result));
             boolean lasted = Duration.between(start, clock.instant()).compareTo(LASTING) >= 0;
-            if (worthTelling && lasted && told == 0 && navigation.current() != from) {
+            if (worthTelling && lasted && told == 0 && left && navigation.current() != from) {
                 notices.tell(new Notice(Notice.Severity.INFO,
                         texts.get("work.finished", "title", texts.get(titleKey)), "").leadingTo(from));
             }
