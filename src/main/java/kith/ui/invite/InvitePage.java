@@ -86,6 +86,6 @@ final class InvitePage extends ExchangePage {
         until.setId("invite-until");
         getChildren().addAll(new PageHeader(texts.get("invite.open-title", "name", name),
                 texts.get("invite.open-sentence")), tell, send, until, new FlowPane(10, 8, back, withdraw));
-        beginAt(sending.first());
+        beginAt(code);
     }
 }

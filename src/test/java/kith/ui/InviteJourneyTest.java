@@ -1,0 +1,193 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.stage.Stage;
+import kith.app.friend.Friends;
+import kith.friend.FriendState;
+import kith.text.Language;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An exchange of two people in the real window, Ana's and Ben's in turn: three files, and a code that is told. */
+@Tag("exhaustive")
+class InviteJourneyTest extends WindowTest {
+    private static final int CONTACTS = 20;
+    private static final int MOST_STOPS = 40;
+
+    @TempDir
+    private Path folder;
+
+    private Stage stage;
+    private Person ana;
+    private Person ben;
+    private KithWindow window;
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        ana = Person.of("Ana", folder, CONTACTS);
+        ben = Person.of("Ben", folder, CONTACTS);
+        show(ana);
+    }
+
+    @Override
+    protected void close() {
+        window.close();
+    }
+
+    private void show(Person person) {
+        window = new KithWindow(stage, person.profile().store().folder(), Optional.empty(), Language.ENGLISH);
+        stage.setWidth(1024);
+        stage.setHeight(700);
+    }
+
+    private void change(Person person) {
+        inWindow(() -> {
+            window.close();
+            show(person);
+        });
+        rest();
+    }
+
+    private void rest() {
+        until(() -> window.isAtRest());
+    }
+
+    private static Path sent(Person person, String to, String name) {
+        return person.profile().store().folder().resolve("outbox").resolve(to).resolve(name);
+    }
+
+    private void receives(Path file) {
+        window.files.willOpen(file);
+        clickOn("#open-files");
+    }
+
+    private void press(String id) {
+        until(() -> lookup("#" + id).tryQuery().filter(node -> !node.isDisabled()).isPresent());
+        clickOn("#" + id);
+        rest();
+    }
+
+    private static Friends.Summary friend(Person of) {
+        return new Friends(of.profile()).list().getFirst();
+    }
+
+    private String says(String id) {
+        return everything(node(id, Node.class)).filter(Label.class::isInstance).map(l -> ((Label) l).getText())
+                .reduce("", (one, other) -> one + "\n" + other);
+    }
+
+    private void bothAreVerified() {
+        for (Person one : new Person[] {ana, ben}) {
+            assertEquals(FriendState.VERIFIED, friend(one).friend().state());
+            assertEquals(7, friend(one).held());
+        }
+    }
+
+    @Test
+    void byMouse() {
+        press("nav-friends");
+        until(() -> visible("#friends-empty"));
+        clickOn("#friends-empty .button");
+        clickOn("#invite-name").write("Ben");
+        press("invite-do");
+        until(() -> visible("#invite-code"));
+        String code = node("invite-code", Label.class).getText();
+
+        change(ben);
+        receives(sent(ana, "ben", "ana-invitation.kith"));
+        until(() -> visible("#answer-page"));
+        assertTrue(says("answer-page").contains("Ana invites you"));
+        press("answer-telephone");
+        clickOn("#answer-code").write(code);
+        press("answer-do");
+        until(() -> visible("#exchange-mail"));
+
+        change(ana);
+        receives(sent(ben, "ana", "ben-answer.kith"));
+        until(() -> visible("#complete-page"));
+        assertTrue(says("complete-page").contains("Ben answered with the right code"));
+        press("complete-do");
+        until(() -> visible("#exchange-mail"));
+        press("nav-share");
+        inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Somebody else"));
+        press("nav-friends");
+        press("exchange-back");
+        assertTrue(says("friend-facts").contains("By a code that you gave"), says("friend-facts"));
+        press("friend-share");
+        assertEquals("Ben", node("share-friend", ComboBox.class).getEditor().getText());
+
+        change(ben);
+        receives(sent(ana, "ben", "ana-parcel.kith"));
+        until(() -> visible(".notice.success"));
+        bothAreVerified();
+        press("nav-friends");
+        until(() -> says("friend-facts").contains("By a code told on the telephone"));
+    }
+
+    @Test
+    void byKeyboard() {
+        press("nav-friends");
+        until(() -> visible("#friends-empty"));
+        tabTo(".button", "friends-empty");
+        type(KeyCode.ENTER);
+        until(() -> "invite-name".equals(focused()));
+        write("Ben");
+        type(KeyCode.ENTER);
+        rest();
+        until(() -> "invite-code".equals(focused()));
+        String code = node("invite-code", Label.class).getText();
+
+        change(ben);
+        receives(sent(ana, "ben", "ana-invitation.kith"));
+        until(() -> "answer-in-person".equals(focused()));
+        type(KeyCode.SPACE);
+        tabTo("#answer-code", "answer-page");
+        write(code);
+        tabTo("#answer-name", "answer-page");
+        tabTo("#answer-near", "answer-page");
+        tabTo("#answer-do", "answer-page");
+        type(KeyCode.SPACE);
+        rest();
+        until(() -> "exchange-mail".equals(focused()));
+
+        change(ana);
+        receives(sent(ben, "ana", "ben-answer.kith"));
+        until(() -> "complete-do".equals(focused()));
+        type(KeyCode.SPACE);
+        rest();
+        until(() -> "exchange-mail".equals(focused()));
+
+        change(ben);
+        receives(sent(ana, "ben", "ana-parcel.kith"));
+        until(() -> visible(".notice.success"));
+        bothAreVerified();
+    }
+
+    private String focused() {
+        Node owner = stage.getScene().getFocusOwner();
+        return owner == null || owner.getId() == null ? "" : owner.getId();
+    }
+
+    /** Goes on with the Tab key alone. */
+    private void tabTo(String selector, String within) {
+        Node wanted = node(within, Node.class).lookup(selector);
+        for (int i = 0; i < MOST_STOPS; i++) {
+            if (stage.getScene().getFocusOwner() == wanted) {
+                return;
+            }
+            type(KeyCode.TAB);
+        }
+        fail("the Tab key does not come to " + selector);
+    }
+}
