@@ -27,6 +27,11 @@ public final class TextForm {
                 + "\n";
     }
 
+    /** {@return whether a text of a file begins in what a file begins with} */
+    public static boolean beginsIn(byte[] start) {
+        return new String(start, 0, Math.min(start.length, LOOKED_AT), StandardCharsets.ISO_8859_1).contains(BEGIN);
+    }
+
     /**
      * {@return the bytes of a file of Kith's, out of its text if it is one}
      *

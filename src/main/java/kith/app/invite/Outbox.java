@@ -39,7 +39,7 @@ public final class Outbox {
         return outbox.resolve(UNSORTED);
     }
 
-    /** {@return the folder of what is for a friend; two whose names make one file name have different ones} */
+    /** {@return the folder of what is for a friend; two whose names make one name of a file have different ones} */
     public Path folder(Friend friend) {
         String stem = FileNames.stem(friend.name());
         boolean shared = profile.store().read(tables -> tables.friends().list()).stream()
@@ -48,8 +48,8 @@ public final class Outbox {
     }
 
     /**
-     * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of messages
-     * with it included.
+     * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
+     * messages with it included.
      *
      * @param written a file in {@link #unsorted()}, named as the use cases of exchanges name them
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}

@@ -21,8 +21,8 @@ import kith.parcel.Parcel;
 
 /**
  * An unsent message with signed files attached, as a file that mail programs open ({@code .eml} with
- * {@code X-Unsent: 1}). Only whole files of Kith's are attached, each under the media type that its format names; what is
- * sealed has none.
+ * {@code X-Unsent: 1}). Only whole files of Kith's are attached, each under the media type that its format names;
+ * what is sealed has none.
  *
  * <p>It goes to the friend's first address, if the profile holds one; the nickname, which the friend never sees, is not
  * in it. Nothing is sent from here.

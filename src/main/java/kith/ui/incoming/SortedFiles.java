@@ -15,13 +15,15 @@ import kith.app.check.CheckMail;
 import kith.mail.box.Mailboxes;
 import kith.parallel.Progress;
 import kith.parcel.Parcel;
+import kith.parcel.TextForm;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 
 /**
- * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects and what is sealed are files of
- * Kith's, messages name a sender to check, a list of addresses, a mailbox or a folder is checked or read as contacts, everything else
- * may be an address book. A file that cannot be read goes the last way, where that is said.
+ * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects, and what is sealed or written
+ * as text, are files of Kith's, messages name a sender to check, a list of addresses, a mailbox or a folder is checked or
+ * read as contacts, everything else may be an address book. A file that cannot be read goes the last way, where that is
+ * said.
  */
 public final class SortedFiles implements IncomingFiles {
     private static final int LOOKED_AT = 1024;
@@ -89,7 +91,8 @@ public final class SortedFiles implements IncomingFiles {
         }
         try (InputStream in = Files.newInputStream(file)) {
             byte[] start = in.readNBytes(LOOKED_AT);
-            return beginsAnObject(start) || Parcel.isParcel(start) ? Kind.KITH : CheckMail.isMail(file) ? Kind.MAIL
+            return beginsAnObject(start) || Parcel.isParcel(start)
+                    || TextForm.beginsIn(start) ? Kind.KITH : CheckMail.isMail(file) ? Kind.MAIL
                     : SenderList.beginsLikeOne(start) ? Kind.LIST : Kind.BOOK;
         } catch (IOException e) {
             // The reader of address books meets the same trouble and says so with its code.

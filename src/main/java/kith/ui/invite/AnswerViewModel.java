@@ -16,16 +16,15 @@ import kith.app.invite.Due;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.share.ShareFilters.AfterRestore;
-import kith.exchange.DocumentReader;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.ComparedBy;
-import kith.friend.Friend;
 import kith.pake.InvitationCode;
 import kith.parallel.Progress;
+import kith.parcel.TextForm;
 import kith.text.Explanation;
 import org.jspecify.annotations.Nullable;
 
@@ -74,7 +73,7 @@ public final class AnswerViewModel {
     void open(Path file, Runnable then) {
         around.background().run("invite.working", progress -> {
             AnswerInvitation answering = new AnswerInvitation(around.profile());
-            SignedDocument read = answering.read(DocumentReader.bytes(file));
+            SignedDocument read = answering.read(TextForm.read(file));
             InvitationId id = ((InvitationDocument) read.document()).invitation();
             if (answering.isAnswered(id)) {
                 return new Found(null, again(id, progress));

@@ -1,15 +1,10 @@
 package kith.ui.invite;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.app.invite.Accept;
-import kith.app.invite.Due;
-import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
@@ -20,6 +15,7 @@ import kith.friend.Friend;
 import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
+import kith.parcel.TextForm;
 import kith.ui.incoming.ImportTexts;
 import kith.ui.incoming.IncomingFiles;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ExchangeFiles implements IncomingFiles {
     /** An invitation is a card and a little more; whatever is longer is something else, and is not read twice. */
-    private static final long LONGEST_INVITATION = 1 << 16;
+    private static final int LONGEST_INVITATION = 1 << 16;
 
     private record Sorted(List<Path> sealed, List<Path> invitations, List<Path> others) {
     }
@@ -40,9 +36,8 @@ public final class ExchangeFiles implements IncomingFiles {
      *
      * @param result what was accepted, if it was
      * @param fault why not, otherwise
-     * @param sendsOwn whether the friend waits for what is theirs
      */
-    private record Accepted(Accept.@Nullable Result result, @Nullable KithException fault, boolean sendsOwn) {
+    private record Accepted(Accept.@Nullable Result result, @Nullable KithException fault) {
     }
 
     private final Exchanging around;
@@ -98,10 +93,10 @@ public final class ExchangeFiles implements IncomingFiles {
     }
 
     private static boolean isSealed(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] start = in.readNBytes((int) LONGEST_INVITATION);
+        try {
+            byte[] start = TextForm.read(file);
             return Parcel.isParcel(start) || BoxedFile.kind(start).isPresent();
-        } catch (IOException e) {
+        } catch (KithException e) {
             // Whoever takes it next meets the same trouble and says so.
             return false;
         }
@@ -109,9 +104,10 @@ public final class ExchangeFiles implements IncomingFiles {
 
     private static boolean isInvitation(Path file) {
         try {
-            return Files.size(file) <= LONGEST_INVITATION && DocumentReader.read(DocumentReader.bytes(file),
-                    PinnedKeys.none()).document() instanceof InvitationDocument;
-        } catch (IOException | KithException e) {
+            byte[] bytes = TextForm.read(file);
+            return bytes.length <= LONGEST_INVITATION
+                    && DocumentReader.read(bytes, PinnedKeys.none()).document() instanceof InvitationDocument;
+        } catch (KithException e) {
             // The same.
             return false;
         }
@@ -122,12 +118,9 @@ public final class ExchangeFiles implements IncomingFiles {
         for (Path file : files) {
             progress.at(accepted.size(), files.size());
             try {
-                Accept.Result result = new Accept(around.profile()).run(file, user, around.passphrases());
-                accepted.add(new Accepted(result, null, result.friend().filter(friend ->
-                        new Due(around.profile()).list().stream().anyMatch(item -> item.kind() == Due.Kind.SEND_OWN
-                                && item.friend().id().equals(friend.id()))).isPresent()));
+                accepted.add(new Accepted(new Accept(around.profile()).run(file, user, around.passphrases()), null));
             } catch (KithException fault) {
-                accepted.add(new Accepted(null, fault, false));
+                accepted.add(new Accepted(null, fault));
             }
         }
         return accepted;
@@ -144,8 +137,7 @@ public final class ExchangeFiles implements IncomingFiles {
             }
         }
         changed.run();
-        all.stream().filter(Accepted::sendsOwn).flatMap(one -> Optional.ofNullable(one.result()).stream())
-                .filter(result -> result.kind() == Accept.Kind.ANSWER)
+        all.stream().flatMap(one -> Optional.ofNullable(one.result()).stream()).filter(Accept.Result::sendOwn)
                 .flatMap(result -> result.friend().stream()).findFirst().ifPresent(exchange::completeWith);
     }
 
@@ -167,10 +159,9 @@ public final class ExchangeFiles implements IncomingFiles {
     }
 
     private String withFilters(String words, Accept.Result result) {
-        long filters = result.files().stream().filter(file -> file.refused() == null)
-                .map(ImportedFile::type).filter(type -> type == DocumentType.FILTER).count();
-        return filters == 0 ? words : around.texts().messages().sentences(words,
-                around.texts().get("invite.filters-came", "count", filters, "name",
-                        result.friend().map(Friend::name).orElse("")));
+        return result.files().stream().filter(file -> file.type() == DocumentType.FILTER)
+                .reduce((first, last) -> last).map(last -> around.texts().messages().sentences(words,
+                        around.texts().get("accept.filters", "count", last.held(), "name",
+                                result.friend().map(Friend::name).orElse("")))).orElse(words);
     }
 }

@@ -5,6 +5,8 @@ import static kith.ui.parts.IconButton.button;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderTexts;
@@ -12,7 +14,7 @@ import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.ScreenContext;
 import org.kordamp.ikonli.feather.Feather;
 
-/** A file and the ways to send it: in a message, dragged to anywhere, saved elsewhere. */
+/** A file and the ways to send it: in a message, dragged to anywhere, saved elsewhere, or as text. */
 final class SendingPart extends VBox {
     /** What shows files and folders of the system. */
     record Folders(FolderOpener opener, FolderTexts texts) {
@@ -35,8 +37,14 @@ final class SendingPart extends VBox {
         save.setOnAction(event -> context.files().save(context.texts().get("invite.save-title"),
                 Optional.ofNullable(sent.file().getFileName()).orElse(sent.file()).toString())
                 .ifPresent(target -> model.saveAs(sent, target)));
+        Button copy = button("exchange-copy", context.texts().get("invite.copy"), Feather.CLIPBOARD);
+        copy.setOnAction(event -> model.asText(sent, text -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        }));
         getChildren().add(new WrittenFiles(context.texts(), List.of(sent.file()), folders.opener(),
-                folders.texts()::of, List.of(mail, save)));
+                folders.texts()::of, List.of(mail, save, copy)));
     }
 
     /** {@return what takes the focus when the file is there} */

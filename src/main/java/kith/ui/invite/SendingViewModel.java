@@ -5,10 +5,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import kith.app.share.DraftMail;
+import kith.exchange.DocumentReader;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
+import kith.parcel.TextForm;
 import kith.ui.share.FilesByMail;
 
 /** The ways of one file to its recipient: a draft of a message with it, or a copy of it elsewhere. */
@@ -42,6 +45,14 @@ public final class SendingViewModel {
             case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-body", "owner", owner);
             case COMPLETION, PARCEL -> around.texts().get("invite.mail-parcel-body", "owner", owner);
         };
+    }
+
+    /** Hands the file as text to {@code clipboard}, for messengers that carry nothing else. */
+    public void asText(ToSend sent, Consumer<String> clipboard) {
+        around.background().run("invite.saving", progress -> TextForm.of(DocumentReader.bytes(sent.file())), text -> {
+            clipboard.accept(text);
+            around.notices().success(around.texts().get("invite.copied"));
+        }, around.notices()::fault);
     }
 
     /** Writes a copy of the file to where the user wants it: on a stick, in a folder that is synchronised. */

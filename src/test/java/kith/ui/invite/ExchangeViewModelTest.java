@@ -115,10 +115,11 @@ class ExchangeViewModelTest {
         Path answer = answered(open);
         ana.opens(answer);
         assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
-        assertEquals("Ben answered with the right code. Ben is verified. You hold 7 filters of Ben more.", ana.told());
+        assertEquals("Ben answered with the right code. Ben is verified. "
+                + "7 filters of Ben can be asked now.", ana.told());
         ana.does(ana.exchange.complete()::send);
         ben.opens(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()).file());
-        assertEquals("Ana knows the code. Ana is verified. You hold 7 filters of Ana more.", ben.told());
+        assertEquals("Ana knows the code. Ana is verified. 7 filters of Ana can be asked now.", ben.told());
 
         assertTrue(ana.actions <= 6, "who invites: " + ana.actions);
         assertTrue(ben.actions <= 5, "who is invited: " + ben.actions);
@@ -236,6 +237,15 @@ class ExchangeViewModelTest {
         ana.exchange.complete().send();
         ana.opens(answer);
         assertEquals("This file was taken before. Nothing was changed.", ana.told());
+    }
+
+    @Test
+    void aFileThatCameAsTextIsTheSameFile() throws IOException {
+        List<String> clipboard = new ArrayList<>();
+        InviteViewModel.Open open = invited();
+        ana.exchange.sending().asText(open.sent(), clipboard::add);
+        ben.opens(Files.writeString(folder.resolve("message.txt"), "Look:\n" + clipboard.getFirst()));
+        assertEquals(Page.ANSWER, ben.exchange.pageProperty().get());
     }
 
     @Test

@@ -93,7 +93,8 @@ class OverviewViewModelTest {
         DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
         Instant expires = ledger.recipients().getFirst().editions().getFirst().filters().getFirst().expires();
         Instant late = expires.minus(Duration.ofDays(29));
-        assertEquals(3, count(Due.in(1, 1, state.edition(), state.friends(), ledger, List.of(), late), Kind.OWN_EXPIRES));
+        assertEquals(3, count(Due.in(1, 1, state.edition(), state.friends(), ledger, List.of(), late),
+                Kind.OWN_EXPIRES));
         assertEquals(0, count(Due.in(1, 1, state.edition(), state.friends(), ledger, List.of(),
                 expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
         new Friends(demo.alice()).setBlocked("Bob", true);
