@@ -2,11 +2,11 @@ package kith.ui.invite;
 
 import java.nio.file.Path;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -51,7 +51,7 @@ public final class AnswerViewModel {
     private final StringProperty code = new SimpleStringProperty(this, "code", "");
     private final StringProperty codeProblem = new SimpleStringProperty(this, "codeProblem", "");
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
-    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
+    private final BooleanProperty busy = new SimpleBooleanProperty(this, "busy");
     private final ReadOnlyObjectWrapper<@Nullable ToSend> answer = new ReadOnlyObjectWrapper<>(this, "answer");
     private final ObservableBooleanValue ready;
 
@@ -218,11 +218,6 @@ public final class AnswerViewModel {
     /** {@return whether it can be answered now} */
     public ObservableBooleanValue readyProperty() {
         return ready;
-    }
-
-    /** {@return whether an answer is being written} */
-    public ReadOnlyBooleanProperty busyProperty() {
-        return busy.getReadOnlyProperty();
     }
 
     /** {@return the answer, once it was written} */

@@ -5,7 +5,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.Due;
 import kith.friend.Friend;
-import kith.ui.text.Texts;
 
 /** Which page of an exchange is in front, and what stands on each. */
 public final class ExchangeViewModel {
@@ -21,7 +20,6 @@ public final class ExchangeViewModel {
         COMPLETE
     }
 
-    private final Exchanging around;
     private final Runnable toFront;
     private final ReadOnlyObjectWrapper<Page> page = new ReadOnlyObjectWrapper<>(this, "page", Page.NONE);
     private final InviteViewModel invite;
@@ -35,7 +33,6 @@ public final class ExchangeViewModel {
      * @param toFront brings the pages to the front of the window
      */
     public ExchangeViewModel(Exchanging around, Runnable changed, Runnable toFront) {
-        this.around = around;
         this.toFront = toFront;
         invite = new InviteViewModel(around, changed);
         answer = new AnswerViewModel(around, changed);
@@ -125,9 +122,5 @@ public final class ExchangeViewModel {
     /** {@return the ways of a file to its recipient} */
     public SendingViewModel sending() {
         return sending;
-    }
-
-    Texts texts() {
-        return around.texts();
     }
 }

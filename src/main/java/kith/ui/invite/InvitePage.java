@@ -65,7 +65,7 @@ final class InvitePage extends ExchangePage {
         code.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         // Digit by digit, for "four thousand and seventy-one" is no help to whoever types.
         code.setAccessibleText(texts.get("invite.code-aloud", "code",
-                String.join(" ", open.code().replace(" ", "").split(""))));
+                open.code().replace(" ", "").replaceAll("(?<=.)(?=.)", " ")));
         code.setFocusTraversable(true);
         Section tell = new Section(texts.get("invite.tell", "name", name));
         tell.getStyleClass().add("card");
