@@ -96,7 +96,7 @@ class OverviewJourneyTest extends WindowTest {
         until(() -> says("alice@x.example"));
 
         settle("shared with nobody");
-        until(() -> visible("#screen-share"));
+        until(() -> visible("#invite-page"));
         back();
         kith.files.willOpen(Files.writeString(folder.resolve("phone.csv"), "E-mail\nbob@x.example\n"));
         settle("address book is empty");

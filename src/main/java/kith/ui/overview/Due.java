@@ -48,8 +48,6 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         EXPIRES_SOON,
         /** What a friend has of the user's newest edition expires within a month, or has: sign the same bits again. */
         OWN_EXPIRES,
-        /** Nothing can be sealed to a friend's card. */
-        CARD_OLDER,
         /** No contacts yet. */
         BOOK_EMPTY,
         /** No own address: mail in one's own name would be called unknown. */
@@ -99,15 +97,17 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
     }
 
     private static void addExchange(List<Due> due, kith.app.invite.Due.Item item, List<Friends.Summary> friends) {
-        Kind kind = switch (item.kind()) {
-            case SEND_OWN -> Kind.SEND_OWN;
-            case ANSWER_AWAITED -> Kind.ANSWER_AWAITED;
-            case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;
-            case FILTERS_MISSING -> Kind.FILTERS_MISSING;
-            case CARD_OLDER -> Kind.CARD_OLDER;
+        Optional<Kind> kind = switch (item.kind()) {
+            case SEND_OWN -> Optional.of(Kind.SEND_OWN);
+            case ANSWER_AWAITED -> Optional.of(Kind.ANSWER_AWAITED);
+            case COMPLETION_AWAITED -> Optional.of(Kind.COMPLETION_AWAITED);
+            case FILTERS_MISSING -> Optional.of(Kind.FILTERS_MISSING);
+            // Whoever shared before there were sealed files goes on as before: nothing waits for a new card.
+            case CARD_OLDER -> Optional.empty();
         };
-        friends.stream().filter(friend -> friend.friend().id().equals(item.friend().id())).findFirst()
-                .ifPresent(friend -> due.add(new Due(kind, friend, 0, item)));
+        kind.ifPresent(which -> friends.stream()
+                .filter(friend -> friend.friend().id().equals(item.friend().id())).findFirst()
+                .ifPresent(friend -> due.add(new Due(which, friend, 0, item))));
     }
 
     /** Whose file is on its way is verified by it: nothing need be compared. */

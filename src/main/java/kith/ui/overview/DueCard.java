@@ -86,7 +86,7 @@ final class DueCard extends VBox {
 
     private String words(Due due) {
         return switch (due.kind()) {
-            case SEND_OWN, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING, CARD_OLDER ->
+            case SEND_OWN, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
             case KEY_CHANGED -> texts.get("overview.due-key-changed", "name", due.name());
             case UNVOUCHED -> texts.get("overview.due-unvouched");
@@ -109,7 +109,7 @@ final class DueCard extends VBox {
             case SEND_OWN -> texts.get("complete.do");
             case ANSWER_AWAITED -> texts.get("overview.do-answer-awaited");
             case COMPLETION_AWAITED -> texts.get("overview.do-completion-awaited");
-            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING, CARD_OLDER -> texts.get("overview.do-expired");
+            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> texts.get("overview.do-expired");
             case OWN_EXPIRES -> texts.get("overview.do-own-expires");
             case BOOK_EMPTY -> texts.get("overview.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("overview.do-no-address");
@@ -124,7 +124,7 @@ final class DueCard extends VBox {
             case UNVERIFIED -> Feather.HELP_CIRCLE;
             case SEND_OWN -> Feather.SEND;
             case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED -> Feather.CLOCK;
-            case FILTERS_MISSING, CARD_OLDER -> Feather.FILE;
+            case FILTERS_MISSING -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;
             case NO_FRIENDS -> Feather.USERS;
