@@ -10,6 +10,7 @@ public class Section extends VBox {
         Label heading = new Label(title);
         heading.getStyleClass().add("section-title");
         heading.setWrapText(true);
+        heading.setMinHeight(USE_PREF_SIZE);
         getStyleClass().add("section");
         getChildren().add(heading);
     }
