@@ -126,12 +126,19 @@ public final class CodeExchange {
         return bytes;
     }
 
+    /** {@return the code, stretched for an invitation: .1 s; wipe it after use} */
+    public static byte[] password(InvitationCode code, InvitationId invitation) {
+        return Spake2.password(code, invitation.toBytes());
+    }
+
     /**
-     * {@return what says that a code was typed for this invitation, without telling the code: trying one takes as long
-     * as stretching it}
+     * {@return what says that a code was typed for an invitation, without telling the code: trying one takes as long as
+     * stretching it}
+     *
+     * @param password of {@link #password}
      */
-    public static byte[] usedCode(InvitationCode code, InvitationId invitation) {
-        return Spake2.hkdf(Spake2.password(code, invitation.toBytes()), USED_CODE);
+    public static byte[] usedCode(byte[] password) {
+        return Spake2.hkdf(password, USED_CODE);
     }
 
     /**
@@ -153,21 +160,19 @@ public final class CodeExchange {
      * {@return the second file}
      *
      * @param invitation the first, verified
-     * @param code that the inviter told
+     * @param password of {@link #password}, which the caller wipes
      * @param content what is given, the own card first
      * @param keys of who answers
      */
-    public static Answered answer(SignedDocument invitation, InvitationCode code, Content content, SecretKeys keys,
+    public static Answered answer(SignedDocument invitation, byte[] password, Content content, SecretKeys keys,
             SecureRandom random) {
         InvitationDocument document = document(invitation);
         byte[] nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
         byte[] answerer = answerer(nonce, content.documents().getFirst());
-        byte[] password = Spake2.password(code, document.invitation().toBytes());
         Spake2.Start start = Spake2.start(Spake2.Side.B, password, random);
         Spake2.Agreed agreed = Spake2.finish(Spake2.Side.B, password, start, decode(document.share()),
                 inviter(invitation), answerer);
-        Arrays.fill(password, (byte) 0);
         Arrays.fill(start.scalar(), (byte) 0);
         ManifestDocument manifest = manifest(content, ManifestDocument.Purpose.ANSWER, invitation.kid(),
                 document.invitation(), Base64.getUrlEncoder().withoutPadding().encodeToString(nonce));

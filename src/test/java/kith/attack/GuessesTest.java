@@ -13,6 +13,7 @@ import kith.pake.Spake2;
 import kith.pake.Spake2.Agreed;
 import kith.pake.Spake2.Side;
 import kith.pake.Spake2.Start;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -74,6 +75,7 @@ class GuessesTest {
 
     /** Of each code one guess is right, and none of the others is: 32 of 1,024. */
     @Test
+    @Tag("exhaustive")
     void oneGuessTowardsAna() {
         int taken = 0;
         for (int code = 0; code < CODES; code++) {
@@ -88,6 +90,7 @@ class GuessesTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void oneGuessTowardsBen() {
         int taken = 0;
         for (int code = 0; code < CODES; code++) {

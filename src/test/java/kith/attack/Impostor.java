@@ -86,7 +86,9 @@ final class Impostor {
     CodeExchange.Answered answer(byte[] invitation, InvitationCode code, List<byte[]> documents) {
         List<byte[]> all = new java.util.ArrayList<>(List.of(sign(card())));
         all.addAll(documents);
-        return CodeExchange.answer(read(invitation), code, content(all), keys, random);
+        SignedDocument read = read(invitation);
+        return CodeExchange.answer(read, CodeExchange.password(code,
+                ((InvitationDocument) read.document()).invitation()), content(all), keys, random);
     }
 
     /** {@return a parcel that says that it is for {@code recipient}} */

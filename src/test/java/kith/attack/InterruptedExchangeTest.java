@@ -83,6 +83,7 @@ class InterruptedExchangeTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aRestoreOfTheInviterEndsWhatWasOpen() {
         Invite.Result open = pair.invite();
         Invite.Result confirmed = pair.invite("Carol");
@@ -264,7 +265,7 @@ class InterruptedExchangeTest {
 
     /** Files of two exchanges, in the orders in which they may come: both are verified, and each has one friend. */
     @ParameterizedTest
-    @ValueSource(strings = {"abBdAc", "aAbcBd"})
+    @ValueSource(strings = "abBdAc")
     void bothMayInviteEachOther(String order) {
         Pair two = Pair.in(fresh("order"));
         Pair back = new Pair(two.ben(), two.ana(), two.folder());
@@ -292,7 +293,7 @@ class InterruptedExchangeTest {
 
     /** All others but for the names of the two. */
     @ParameterizedTest
-    @ValueSource(strings = {"aAcbBd", "abABcd", "abABdc", "abAcBd", "aAbBcd", "aAbBdc", "abBAcd", "abBAdc"})
+    @ValueSource(strings = {"aAbcBd", "aAcbBd", "abABcd", "abABdc", "abAcBd", "aAbBcd", "aAbBdc", "abBAcd", "abBAdc"})
     @Tag("exhaustive")
     void bothMayInviteEachOtherInEveryOrder(String order) {
         bothMayInviteEachOther(order);

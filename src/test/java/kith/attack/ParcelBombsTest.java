@@ -43,6 +43,7 @@ import kith.identity.SecretKeys;
 import kith.identity.Signer;
 import kith.identity.SigningKey;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -112,6 +113,7 @@ class ParcelBombsTest {
 
     /** A few kilobytes each, which say that they are a gigabit: none is held while another one is read. */
     @Test
+    @Tag("exhaustive")
     void manyContributionsOfAGigabitAreNotHeldTogether() {
         Shape shape = new Shape(1 << 30, 1);
         BitVector bits = new BitVector(shape.bits());
@@ -129,6 +131,7 @@ class ParcelBombsTest {
 
     /** As many documents as there may be, each of them as it should be. */
     @Test
+    @Tag("exhaustive")
     void fourThousandDocumentsAreReadSoon() {
         byte[] card = carl.sign(carl.card());
         byte[] parcel = carl.parcel(ben.kid(), bens, Collections.nCopies(ManifestDocument.MAX_DOCUMENTS, card));
@@ -140,6 +143,7 @@ class ParcelBombsTest {
 
     /** A chain of rotations, in the order that takes the most steps, and a ring of them. */
     @Test
+    @Tag("exhaustive")
     void aChainOfRotationsIsFollowedOnce() throws GeneralSecurityException {
         List<Signer> keys = new ArrayList<>();
         KeyPairGenerator generator = KeyPairGenerator.getInstance("Ed25519");

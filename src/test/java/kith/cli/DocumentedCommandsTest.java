@@ -28,6 +28,9 @@ class DocumentedCommandsTest {
     private static final Pattern START = Pattern.compile("^(?:target/kith/bin/)?kith(?: (.*))?$");
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|(\\S+)");
 
+    /** Looked up, and never parsed with. */
+    private static final CommandLine ALL = KithCommand.commands(context());
+
     /** A line as it stands in a code block. */
     static Stream<String> completeLines() throws IOException {
         return Markdown.all().stream().flatMap(document -> document.codeLines().stream())
@@ -43,13 +46,15 @@ class DocumentedCommandsTest {
     @ParameterizedTest
     @MethodSource("completeLines")
     void linesAreUnderstood(String line) {
-        assertDoesNotThrow(() -> commands().parseArgs(words(line).toArray(String[]::new)));
+        String[] words = words(line).toArray(String[]::new);
+        // As the program does it: of its commands those that these words reach.
+        assertDoesNotThrow(() -> KithCommand.commandsFor(context(), words).parseArgs(words));
     }
 
     @ParameterizedTest
     @MethodSource("mentions")
     void mentionsNameCommandsAndOptionsThatExist(String mention) {
-        CommandLine command = commands();
+        CommandLine command = ALL;
         List<String> words = words(mention);
         int next = 0;
         while (next < words.size() && command.getSubcommands().containsKey(words.get(next))) {
@@ -82,9 +87,8 @@ class DocumentedCommandsTest {
         return words;
     }
 
-    private static CommandLine commands() {
+    private static Context context() {
         PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-        return KithCommand.commands(new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH),
-                Map.of()));
+        return new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH), Map.of());
     }
 }

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import kith.fault.Fault;
 import kith.fault.FilledProblem;
 import kith.fault.NamedProblem;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -70,6 +71,7 @@ class ProblemTextsTest {
 
     /** A value that is not handed over stays a brace in the middle of a sentence. */
     @Test
+    @Tag("exhaustive")
     void whoeverRaisesAProblemHandsItsValuesOver() throws IOException {
         List<String> wrong = new ArrayList<>();
         Properties texts = texts(Locale.ENGLISH);

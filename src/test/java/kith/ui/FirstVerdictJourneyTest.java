@@ -19,10 +19,12 @@ import kith.app.profile.OwnProfile;
 import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.profile.TestProfiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** From an address book to a verdict without any friend, and a change of the profile that came from elsewhere. */
+@Tag("exhaustive")
 class FirstVerdictJourneyTest extends WindowTest {
     @TempDir
     static Path folder;

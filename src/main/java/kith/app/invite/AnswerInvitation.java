@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -117,13 +118,15 @@ public final class AnswerInvitation {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Set<InvitationId> tried = profile.store().read(tables -> requireUnused(tables, request.code(),
                     invitation.invitation(), Set.of(), keys));
-            byte[] used = CodeExchange.usedCode(request.code(), invitation.invitation());
+            // Stretched outside of the lock, and once.
+            byte[] password = CodeExchange.password(request.code(), invitation.invitation());
             GivenAnswer given = profile.store().write("answering an invitation",
                     tables -> {
                         // Another process may have typed it meanwhile.
                         requireUnused(tables, request.code(), invitation.invitation(), tried, keys);
-                        return answer(tables, request, invitation, used, keys);
+                        return answer(tables, request, invitation, password, keys);
                     });
+            Arrays.fill(password, (byte) 0);
             return written(given, request.folder());
         }
     }
@@ -145,7 +148,8 @@ public final class AnswerInvitation {
         for (InvitationId other : others) {
             Optional<byte[]> used = tried.contains(other) ? Optional.empty()
                     : new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofCode(other));
-            if (used.isPresent() && MessageDigest.isEqual(used.get(), CodeExchange.usedCode(code, other))) {
+            if (used.isPresent() && MessageDigest.isEqual(used.get(), CodeExchange.usedCode(
+                    CodeExchange.password(code, other)))) {
                 throw Fault.INVITATION_CODE_USED.raise();
             }
         }
@@ -157,7 +161,7 @@ public final class AnswerInvitation {
         return profile.now().isBefore(given.expires()) || profile.now().isBefore(given.given().plus(Invite.VALIDITY));
     }
 
-    private GivenAnswer answer(Tables tables, Request request, InvitationDocument invitation, byte[] used,
+    private GivenAnswer answer(Tables tables, Request request, InvitationDocument invitation, byte[] password,
             SecretKeys keys) {
         Optional<GivenAnswer> before = tables.exchanges().answer(invitation.invitation());
         if (before.isPresent()) {
@@ -170,7 +174,7 @@ public final class AnswerInvitation {
         // What an exchange that came to nothing brought is here once more: the same bits.
         CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
                 ShareFilters.Files.ALL, request.afterRestore());
-        CodeExchange.Answered answered = CodeExchange.answer(request.invitation(), request.code(), content, keys,
+        CodeExchange.Answered answered = CodeExchange.answer(request.invitation(), password, content, keys,
                 profile.random());
         GivenAnswer given = new GivenAnswer(invitation.invitation(), friend.id(), request.invitation().kid(),
                 keys.signingKey().kid(), profile.now(), invitation.expires(), request.told(), answered.file().bytes(),
@@ -181,7 +185,7 @@ public final class AnswerInvitation {
             secrets.put(ExchangeSecrets.ofAnswer(given.invitation()),
                     new Expected(answered.completing(), sealing.seed()).toBytes(), profile.random());
         }
-        secrets.put(ExchangeSecrets.ofCode(given.invitation()), used, profile.random());
+        secrets.put(ExchangeSecrets.ofCode(given.invitation()), CodeExchange.usedCode(password), profile.random());
         return given;
     }
 
@@ -245,6 +249,16 @@ public final class AnswerInvitation {
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         if (friend.isBlocked()) {
             throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        }
+        switch (given.state()) {
+            case WAITING, COMPLETED -> {
+                // Whoever lost it can have it once more.
+            }
+            // The file that would complete it could not be opened any more.
+            case CANCELLED -> throw Fault.INVITATION_OVER.raise("name", friend.name(), "problem",
+                    InvitationProblem.CANCELLED);
+            case RESTORED -> throw Fault.INVITATION_OVER.raise("name", friend.name(), "problem",
+                    InvitationProblem.RESTORED);
         }
         String name = profile.store().read(tables -> tables.meta().name());
         Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-answer.kith"));

@@ -16,6 +16,8 @@ public enum InvitationProblem implements NamedProblem {
     FAILED,
     /** Two answers came. */
     DOUBLED,
+    /** Who answered waits for nothing more. */
+    CANCELLED,
     /** The profile was restored since. */
     RESTORED;
 

@@ -145,6 +145,7 @@ class ExchangeCommandsTest {
         assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
         CommandRun.done(ben, "answer", invited.get("file").asText(), "--cancel");
         assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        assertEquals("KITH-2003", answer(invited, "").json().get("error").get("code").asText());
         CommandRun.done(ana, "accept", first.toString());
         String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
         assertEquals("KITH-2002", CommandRun.of(ben, "accept", parcel, "--json").json().get("error").get("code")
