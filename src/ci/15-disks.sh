@@ -92,6 +92,8 @@ set_up() {
       printf 'From a@b.example Mon Jan  2 15:04:05 2006\n'; cat carol.eml; echo; } > mbox
     printf 's@elsewhere.example\n' > senders.txt
     printf 'To: bob@people.example\nFrom: Alice@people.example\nSubject: Hello\n\nHello.\n' > sent.eml
+    HOME=$sound KITH_PROFILE=$sound/Carol "$program" invite Alice --out invited-by-carol \
+        | sed -n 's/.*code \([0-9 ]*\) .*/\1/p' > code
     as Alice backup saved.kith-backup --passphrase-file passphrase
     cd "$OLDPWD"
 }
@@ -117,6 +119,8 @@ reads edition status
 reads friends list
 reads friends list --json
 reads friends address Bob
+reads due
+reads due --json
 reads check nobody@elsewhere.example
 reads check --json nobody@elsewhere.example
 reads check --explain dave@plaza.example
@@ -177,6 +181,8 @@ writes edition new --yes
 writes share Bob --level 4 --out @/out
 writes share Eve --level 1 --out @/out
 writes share Bob --level 4 --out @/out --mail @/out/draft.eml
+writes invite Gil --out @/out
+writes answer --told telephone --as Carol --out @/out @/invited-by-carol/carol-invitation.kith
 writes import --as Carol @/from-carol/carol-@EDITION@-01.kith
 writes friends rename Bob Robert
 writes friends stop-believing Bob
@@ -237,6 +243,7 @@ run() {
     case "$*" in
         *take-filters*) input=$disk/carol.eml ;;
         sendmail*) input=$disk/sent.eml ;;
+        answer*) input=$disk/code ;;
     esac
     HOME=$disk KITH_PROFILE=$disk/Alice timeout -k 5 60 "${as_whom[@]}" "$program" "$@" \
         < "$input" > "$to.out" 2> "$to.err" || code=$?
