@@ -1,7 +1,7 @@
 #!/bin/bash
 # Every command on a disk that is full, on one that cannot be written, and in a folder where the user may not write:
 # what only reads answers as it does anywhere, and what writes is refused with Kith's own code and words and changes
-# nothing. The disks are small ones in memory that only this script sees. 330 starts of the program.
+# nothing. The disks are small ones in memory that only this script sees. 378 starts of the program.
 # KITH_CI_KITH  the program; target/kith/bin/kith unless another is given
 # KITH_CI_TABLE  a file for a table of what every command said
 set -euo pipefail
