@@ -19,12 +19,15 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.pake.InvitationCode;
+import kith.pake.StretchedCodes;
 import kith.parcel.SentInvitation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Somebody with Kith and somebody with the second implementation come together, whoever of them invites. */
+@ExtendWith(StretchedCodes.class)
 class InteroperationTest {
     private static final String CODE = "40719321";
     private static final String OTHER_CODE = "00000000";

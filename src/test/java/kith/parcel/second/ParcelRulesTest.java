@@ -11,12 +11,15 @@ import kith.app.Somebody;
 import kith.app.invite.Invite;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.pake.StretchedCodes;
 import kith.parcel.second.ParcelContent.Heading;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Parcels of a verified friend, and of others, that break one rule of {@code parcel.md} each: nothing changes. */
+@ExtendWith(StretchedCodes.class)
 class ParcelRulesTest {
     @TempDir
     private Path root;

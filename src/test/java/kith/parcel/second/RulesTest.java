@@ -17,12 +17,15 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.pake.InvitationCode;
 import kith.pake.Spake2;
+import kith.pake.StretchedCodes;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
 import kith.parcel.second.ParcelContent.Heading;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** What the pages forbid, written by somebody who knows the code and keeps to one rule less; Kith reads it as Ana. */
+@ExtendWith(StretchedCodes.class)
 class RulesTest {
     private static final Draws DRAWS = Draws.random();
     private static final Person ANA = Person.named("Ana", VectorFiles.NOW, DRAWS);

@@ -19,12 +19,15 @@ import kith.exchange.SignedDocument;
 import kith.identity.SealingSecret;
 import kith.pake.InvitationCode;
 import kith.pake.Spake2;
+import kith.pake.StretchedCodes;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
 import kith.parcel.Parcel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /** The vectors of {@code exchange.md}: the generator gives them, and Kith opens these very bytes. */
+@ExtendWith(StretchedCodes.class)
 class VectorFilesTest {
     private final JsonNode values = SignedFile.json(file(VectorFiles.VALUES));
 
