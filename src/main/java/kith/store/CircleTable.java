@@ -298,6 +298,12 @@ public final class CircleTable {
                 + " AND at_least = 1", circle, kid);
     }
 
+    /** {@return the signed whitelists of a circle that the owner of this key merged, one for each threshold} */
+    public List<byte[]> whitelistsOf(byte[] circle, String kid) {
+        return sql.list(row -> row.getBytes(1), "SELECT document FROM circle_whitelist WHERE circle = ? AND kid = ?"
+                + " ORDER BY at_least", circle, kid);
+    }
+
     /** {@return the signed whitelists of a circle, the latest first} */
     public List<byte[]> whitelists(byte[] circle) {
         return sql.list(row -> row.getBytes(1), "SELECT document FROM circle_whitelist WHERE circle = ?"

@@ -7,6 +7,7 @@ import java.util.Optional;
 import kith.exchange.InvitationId;
 import kith.friend.ComparedBy;
 import kith.parcel.GivenAnswer;
+import kith.parcel.OpenedInvitation;
 import kith.parcel.SentInvitation;
 
 /** Exchanges that a code protects: invitations of the user's, and answers to those of others. */
@@ -52,6 +53,24 @@ public final class ExchangeTable {
         sql.update("INSERT OR REPLACE INTO given_answer VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", one.invitation().text(),
                 one.friendId(), one.inviter(), one.kid(), one.given(), one.expires(), one.told(), one.file(),
                 one.state());
+    }
+
+    /** Keeps an invitation that was opened; when it was opened first stays. */
+    public void put(OpenedInvitation one) {
+        sql.update("INSERT OR IGNORE INTO opened_invitation VALUES (?, ?, ?, ?, ?, ?)", one.id().text(), one.kid(),
+                one.name(), one.opened(), one.expires(), one.file());
+    }
+
+    /** {@return all invitations that were opened and neither answered nor put away, the newest first} */
+    public List<OpenedInvitation> opened() {
+        return sql.list(row -> new OpenedInvitation(new InvitationId(row.getString("id")), row.getString("kid"),
+                row.getString("name"), Sql.instant(row, "opened"), Sql.instant(row, "expires"),
+                row.getBytes("file")), "SELECT * FROM opened_invitation ORDER BY opened DESC, id");
+    }
+
+    /** Forgets that an invitation was opened. */
+    public void removeOpened(InvitationId id) {
+        sql.update("DELETE FROM opened_invitation WHERE id = ?", id.text());
     }
 
     /** Ends what cannot go on without the secrets that no backup has. */

@@ -31,13 +31,16 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
         navigation.go(Place.FRIENDS);
     }
 
+    /** One sealed file where it can be sealed, otherwise files of which each is a filter. */
     @Override
     public void toShare(String name) {
-        share.backToSharing();
-        if (!name.isEmpty()) {
-            share.friendProperty().set(name);
-        }
-        navigation.go(Place.SHARE);
+        exchange.sendTo(name, () -> {
+            share.backToSharing();
+            if (!name.isEmpty()) {
+                share.friendProperty().set(name);
+            }
+            navigation.go(Place.SHARE);
+        });
     }
 
     @Override

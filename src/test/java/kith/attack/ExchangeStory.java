@@ -240,7 +240,7 @@ final class ExchangeStory {
             case 1 -> friends.setBlocked(name, true);
             case 2 -> friends.setBlocked(name, false);
             default -> sealed.add(Pair.bytes(new Parcels(one.profile()).write(new Parcels.Request(name, 2,
-                    ShareFilters.AfterRestore.UNDECIDED, fresh()), Passphrases.none()).file()));
+                    ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, fresh()), Passphrases.none()).file()));
         }
     }
 

@@ -120,14 +120,15 @@ public final class AnswerInvitation {
                     invitation.invitation(), Set.of(), keys));
             // Stretched outside of the lock, and once.
             byte[] password = CodeExchange.password(request.code(), invitation.invitation());
-            GivenAnswer given = profile.store().write("answering an invitation",
-                    tables -> {
-                        // Another process may have typed it meanwhile.
-                        requireUnused(tables, request.code(), invitation.invitation(), tried, keys);
-                        return answer(tables, request, invitation, password, keys);
-                    });
-            Arrays.fill(password, (byte) 0);
-            return written(given, request.folder());
+            try {
+                return written(profile.store().write("answering an invitation", tables -> {
+                    // Another process may have typed it meanwhile.
+                    requireUnused(tables, request.code(), invitation.invitation(), tried, keys);
+                    return answer(tables, request, invitation, password, keys);
+                }), request.folder());
+            } finally {
+                Arrays.fill(password, (byte) 0);
+            }
         }
     }
 
@@ -172,14 +173,16 @@ public final class AnswerInvitation {
                 .forEach(given -> tables.secrets().remove(ExchangeSecrets.ofCode(given.invitation())));
         Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend());
         // What an exchange that came to nothing brought is here once more: the same bits.
-        CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
-                ShareFilters.Files.ALL, request.afterRestore());
-        CodeExchange.Answered answered = CodeExchange.answer(request.invitation(), password, content, keys,
+        ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).ofStranger(friend, request.level(),
+                request.afterRestore());
+        filled.noteWritten(tables, profile.now());
+        CodeExchange.Answered answered = CodeExchange.answer(request.invitation(), password, filled.content(), keys,
                 profile.random());
         GivenAnswer given = new GivenAnswer(invitation.invitation(), friend.id(), request.invitation().kid(),
                 keys.signingKey().kid(), profile.now(), invitation.expires(), request.told(), answered.file().bytes(),
                 GivenAnswer.State.WAITING);
         tables.exchanges().put(given);
+        tables.exchanges().removeOpened(given.invitation());
         ExchangeSecrets secrets = new ExchangeSecrets(tables, keys);
         try (SealingSecret sealing = keys.sealing()) {
             secrets.put(ExchangeSecrets.ofAnswer(given.invitation()),
@@ -201,10 +204,12 @@ public final class AnswerInvitation {
      */
     public Parcels.Written withCardAlone(SignedDocument invitation, String friend, Path folder,
             Passphrases passphrases) {
-        Friend known = profile.store().write("answering with a card", tables -> inviter(tables, invitation,
-                ((InvitationDocument) invitation.document()).card(), friend));
-        return new Parcels(profile).write(new Parcels.Request(known.name(), 0,
-                ShareFilters.AfterRestore.UNDECIDED, folder), passphrases);
+        InvitationDocument document = (InvitationDocument) invitation.document();
+        return new Parcels(profile).write(tables -> {
+            tables.exchanges().removeOpened(document.invitation());
+            return inviter(tables, invitation, document.card(), friend);
+        }, new Parcels.Request(friend, 0, ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, folder),
+                passphrases);
     }
 
     /** {@return the friend who invites: their key is known from here on, and not verified by it} */

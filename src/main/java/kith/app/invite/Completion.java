@@ -130,9 +130,11 @@ public final class Completion {
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         Friend friend = answerer(tables, sent);
         CardDocument recipient = recipient(tables, friend, confirmed.kid());
-        CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
-                ShareFilters.Files.ALL, request.afterRestore());
-        BoxedFile file = CodeExchange.complete(sent.id(), confirmed.completing(), content, recipient, keys);
+        ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).of(friend, confirmed.kid(),
+                request.level(), ShareFilters.Files.ALL, request.afterRestore());
+        // From here on the profile holds the file, and writes it again as it is.
+        filled.noteWritten(tables, profile.now());
+        BoxedFile file = CodeExchange.complete(sent.id(), confirmed.completing(), filled.content(), recipient, keys);
         SentInvitation completed = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
                 sent.created(), sent.expires(), sent.file(), SentInvitation.State.COMPLETED, sent.answerSha256(),
                 file.bytes());

@@ -4,11 +4,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.exchange.InvitationId;
 import kith.friend.Friend;
+import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.parcel.GivenAnswer;
@@ -22,6 +24,10 @@ public final class Due {
     public enum Kind {
         /** The right answer came: the user's own filters are to be sent. */
         SEND_OWN,
+        /** Somebody invites the user, who opened the invitation and did not answer. */
+        ANSWER_OWED,
+        /** Circles have something for the friend. */
+        CIRCLES_HAVE,
         /** The user invited, and no answer came. */
         ANSWER_AWAITED,
         /** The user answered, and no completion came. */
@@ -36,13 +42,19 @@ public final class Due {
      * One thing that is due.
      *
      * @param kind what
-     * @param friend with whom
+     * @param friend with whom; nobody where an unknown person invites
+     * @param name what they are called here, or, where nobody here knows them, what they call themselves
      * @param since since when; of what is not waited for when the friend was added
      * @param invitation which exchange, if it is one
      * @param came of {@link Kind#FILTERS_MISSING} how many came; otherwise 0
-     * @param all of {@link Kind#FILTERS_MISSING} how many there are at least; otherwise 0
+     * @param all of {@link Kind#FILTERS_MISSING} how many there are at least, of {@link Kind#CIRCLES_HAVE} how many
+     *     documents; otherwise 0
      */
-    public record Item(Kind kind, Friend friend, Instant since, @Nullable InvitationId invitation, int came, int all) {
+    public record Item(Kind kind, @Nullable Friend friend, String name, Instant since,
+            @Nullable InvitationId invitation, int came, int all) {
+        Item(Kind kind, Friend friend, Instant since, @Nullable InvitationId invitation, int came, int all) {
+            this(kind, friend, friend.name(), since, invitation, came, all);
+        }
     }
 
     private final Profile profile;
@@ -69,20 +81,28 @@ public final class Due {
                             Kind.COMPLETION_AWAITED, friend, given.given(), given.invitation(), 0, 0)));
                 }
             }
-            tables.friends().list().forEach(friend -> ofFriend(tables, friend, items));
-            items.sort(Comparator.comparing(Item::kind).thenComparing(Item::since)
-                    .thenComparing(item -> item.friend().name()));
+            new OpenedInvitations(profile).waiting(tables).forEach(one -> {
+                Friend known = OpenedInvitations.inviter(tables, one).orElse(null);
+                items.add(new Item(Kind.ANSWER_OWED, known, known == null ? one.name() : known.name(), one.opened(),
+                        one.id(), 0, 0));
+            });
+            CircleDocuments circles = new CircleDocuments(tables);
+            tables.friends().list().forEach(friend -> ofFriend(tables, friend, circles, items));
+            // Whose names are alike stand beside each other: one may be made to be taken for the other.
+            items.sort(Comparator.comparing(Item::kind).thenComparing(item ->
+                    item.kind() == Kind.ANSWER_OWED ? FriendName.key(item.name()) : "").thenComparing(Item::since)
+                    .thenComparing(Item::name));
             return items;
         });
     }
 
-    private void ofFriend(Tables tables, Friend friend, List<Item> items) {
+    private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, List<Item> items) {
         if (friend.kid() == null || friend.state() == FriendState.BLOCKED) {
             return;
         }
         List<HeldFilter> held = tables.filters().askable(friend.id());
         held.stream().collect(Collectors.groupingBy(HeldFilter::edition)).entrySet().stream()
-                .max(java.util.Map.Entry.comparingByKey()).ifPresent(newest -> {
+                .max(Map.Entry.comparingByKey()).ifPresent(newest -> {
                     Set<Integer> indices = newest.getValue().stream().map(HeldFilter::index)
                             .collect(Collectors.toSet());
                     // Levels are beginnings of the pool: a gap before the last one is a file that did not come.
@@ -91,8 +111,11 @@ public final class Due {
                         items.add(new Item(Kind.FILTERS_MISSING, friend, friend.added(), null, indices.size(), all));
                     }
                 });
+        int waiting = circles.of(friend, false).size();
         if (tables.friends().key(friend.kid()).orElseThrow().sealing() == null) {
             items.add(new Item(Kind.CARD_OLDER, friend, friend.added(), null, 0, 0));
+        } else if (waiting > 0) {
+            items.add(new Item(Kind.CIRCLES_HAVE, friend, friend.added(), null, 0, waiting));
         }
     }
 }

@@ -127,6 +127,20 @@ public final class Invite {
     }
 
     /**
+     * {@return the newest open invitation of somebody}
+     *
+     * @param friend as they are called, however it is written
+     * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN} where none is open
+     */
+    public InvitationId newestOpen(String friend) {
+        String key = FriendName.key(friend);
+        return profile.store().read(tables -> tables.exchanges().invitations().stream()
+                .filter(sent -> sent.isOpen(profile.now()))
+                .filter(sent -> FriendName.key(InvitationStates.name(tables, sent)).equals(key)).findFirst()
+                .map(SentInvitation::id)).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    /**
      * {@return the code of an open invitation, to be told once more}
      *
      * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER}, and what

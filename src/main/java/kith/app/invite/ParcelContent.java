@@ -1,5 +1,6 @@
 package kith.app.invite;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -8,6 +9,7 @@ import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
+import kith.exchange.ManifestDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -15,10 +17,9 @@ import kith.identity.AgreementKey;
 import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
 import kith.parcel.CodeExchange;
-import kith.store.OwnKeyTable;
 import kith.store.Tables;
 
-/** What a friend gets in a parcel: how the user's key came to be, their card, and the filters of a level. */
+/** What a friend gets in a parcel: the user's card, filters of a level, how keys followed, and what circles have. */
 final class ParcelContent {
     private final Profile profile;
     private final Tables tables;
@@ -32,27 +33,58 @@ final class ParcelContent {
     }
 
     /**
-     * {@return the content} Its filters are entered in the ledger as given: the file is kept with the profile until it
-     * was sent, and written again as it is.
+     * What goes to a friend, and what of it is to be noted once its file is written, or kept.
+     *
+     * @param content card, filters, rotations, documents of circles
+     * @param friend who gets it
+     * @param kid the key that it is for
+     * @param filters that are among it
+     * @param circles documents of circles that are among it
+     */
+    record Filled(CodeExchange.Content content, Friend friend, String kid, List<FilterDocument> filters,
+            List<ManifestDocument.Enclosed> circles) {
+        /** Notes all as given. Before that a file that was never written does not pass for one. */
+        void noteWritten(Tables tables, Instant now) {
+            filters.forEach(filter -> tables.ledger().setWritten(friend.id(), filter.edition(), filter.index()));
+            circles.forEach(entry -> tables.parcels().put(kid, entry.sha256(), now));
+        }
+    }
+
+    /**
+     * {@return what is due for somebody whose key is not known yet: no documents of circles} Its filters are entered in
+     * the ledger.
      *
      * @param level how many filters of the newest edition the friend shall have; 0 for none
-     * @param files whether those that were written before are in it, too
      */
-    CodeExchange.Content of(Friend friend, int level, ShareFilters.Files files,
-            ShareFilters.AfterRestore afterRestore) {
+    Filled ofStranger(Friend friend, int level, ShareFilters.AfterRestore afterRestore) {
+        return of(friend, "", level, ShareFilters.Files.ALL, afterRestore, List.of());
+    }
+
+    /**
+     * {@return what is due for a friend} Its filters are entered in the ledger.
+     *
+     * @param kid of the friend's key that it is for
+     * @param level how many filters of the newest edition the friend shall have; 0 for none
+     * @param files whether what was written before is in it, too
+     */
+    Filled of(Friend friend, String kid, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore) {
+        return of(friend, kid, level, files, afterRestore,
+                new CircleDocuments(tables).of(friend, files == ShareFilters.Files.ALL));
+    }
+
+    private Filled of(Friend friend, String kid, int level, ShareFilters.Files files,
+            ShareFilters.AfterRestore afterRestore, List<CircleDocuments.Held> circles) {
         List<byte[]> documents = new ArrayList<>();
         // First, because an answer proves this card.
         documents.add(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()));
-        for (FilterDocument filter : ShareFilters.enter(profile, tables, friend.name(), level, files, afterRestore,
-                keys)) {
-            documents.add(DocumentWriter.write(filter, keys.signer()));
-            tables.ledger().setWritten(friend.id(), filter.edition(), filter.index());
-        }
-        for (OwnKeyTable.Rotation rotation : tables.ownKeys().rotations()) {
-            documents.add(rotation.document());
-        }
-        return new CodeExchange.Content(tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(),
-                documents);
+        List<FilterDocument> filters = ShareFilters.enter(profile, tables, friend.name(), level, files, afterRestore,
+                keys);
+        filters.forEach(filter -> documents.add(DocumentWriter.write(filter, keys.signer())));
+        tables.ownKeys().rotations().forEach(rotation -> documents.add(rotation.document()));
+        circles.forEach(one -> documents.add(one.file()));
+        return new Filled(new CodeExchange.Content(tables.meta().name(), tables.meta().nextSerial(profile.now()),
+                profile.now(), documents), friend, kid, filters,
+                circles.stream().map(CircleDocuments.Held::entry).toList());
     }
 
     /** {@return what the friend's card said last} */

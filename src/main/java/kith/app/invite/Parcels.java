@@ -2,7 +2,9 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Function;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
@@ -13,6 +15,7 @@ import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
+import kith.exchange.DocumentType;
 import kith.exchange.ManifestDocument;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -38,10 +41,12 @@ public final class Parcels {
      *
      * @param friend nickname of somebody whose card brought a sealing key
      * @param level how many filters they shall have then, 0 to 16
+     * @param files whether what was written for them before is in it, too
      * @param afterRestore matters only after a restore
      * @param folder where the file is written
      */
-    public record Request(String friend, int level, ShareFilters.AfterRestore afterRestore, Path folder) {
+    public record Request(String friend, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore,
+            Path folder) {
     }
 
     /**
@@ -50,8 +55,9 @@ public final class Parcels {
      * @param friend whom it is for
      * @param file to be sent
      * @param documents how many are in it
+     * @param circles how many of them are of circles
      */
-    public record Written(Friend friend, Path file, int documents) {
+    public record Written(Friend friend, Path file, int documents, int circles) {
     }
 
     private final Profile profile;
@@ -69,31 +75,41 @@ public final class Parcels {
      *     {@link Fault#WRITE_FAILED}
      */
     public Written write(Request request, Passphrases passphrases) {
+        String name = FriendName.check(request.friend());
+        return write(tables -> tables.friends().byName(name)
+                .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name)), request, passphrases);
+    }
+
+    /** The same for somebody who is found, or made known, in the transaction that seals the file. */
+    Written write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
         KeptApart.requireNothingKept(request.folder().resolve("parcel.kith"));
         KeptApart.requireWritable(request.folder());
-        String name = FriendName.check(request.friend());
-        record Sealed(Friend friend, byte[] file, int documents, String owner) {
+        record Sealed(ParcelContent.Filled filled, byte[] file, String owner) {
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Sealed sealed = profile.store().write("sealing a parcel", tables -> {
-                Friend friend = tables.friends().byName(name)
-                        .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+                Friend friend = who.apply(tables);
                 if (friend.isBlocked()) {
                     throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
                 }
                 CardDocument card = ParcelContent.card(tables, friend);
-                CodeExchange.Content content = new ParcelContent(profile, tables, keys).of(friend, request.level(),
-                        ShareFilters.Files.MISSING, request.afterRestore());
+                ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).of(friend,
+                        card.signingKey().kid(), request.level(), request.files(), request.afterRestore());
+                CodeExchange.Content content = filled.content();
                 ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),
                         ManifestDocument.Purpose.PARCEL, card.signingKey().kid(), null, null,
                         Parcel.list(content.documents()));
-                return new Sealed(friend, Parcel.seal(manifest, content.documents(), keys.signer(),
-                        java.util.Objects.requireNonNull(card.sealingKey())), content.documents().size(),
-                        tables.meta().name());
+                return new Sealed(filled, Parcel.seal(manifest, content.documents(), keys.signer(),
+                        Objects.requireNonNull(card.sealingKey())), tables.meta().name());
             });
             Path file = FileNames.free(request.folder().resolve(FileNames.stem(sealed.owner()) + "-parcel.kith"));
             AtomicFile.write(file, sealed.file(), AtomicFile.Visibility.SECRET);
-            return new Written(sealed.friend(), file, sealed.documents());
+            profile.store().write("noting a parcel", tables -> {
+                sealed.filled().noteWritten(tables, profile.now());
+                return file;
+            });
+            return new Written(sealed.filled().friend(), file, sealed.filled().content().documents().size(),
+                    sealed.filled().circles().size());
         }
     }
 
@@ -134,7 +150,7 @@ public final class Parcels {
     /** The sender's key is known, or a rotation in the parcel leads from one that is known to it. */
     private static boolean isKnown(Tables tables, Parcel parcel) {
         return tables.friends().key(parcel.sender().kid()).isPresent() || parcel.documents().stream()
-                .map(DocumentReader::letterhead).anyMatch(one -> one.type() == kith.exchange.DocumentType.ROTATION
+                .map(DocumentReader::letterhead).anyMatch(one -> one.type() == DocumentType.ROTATION
                         && tables.friends().key(one.kid()).isPresent());
     }
 

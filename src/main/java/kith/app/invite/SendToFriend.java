@@ -4,10 +4,10 @@ import java.nio.file.Path;
 import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.parcel.SentInvitation;
+import kith.store.Tables;
 
 /** Writes the one sealed file that is due for a friend: the completion of an exchange, or a parcel. */
 public final class SendToFriend {
@@ -16,9 +16,10 @@ public final class SendToFriend {
      *
      * @param friend whom it is for
      * @param file to be sent
+     * @param circles how many documents of circles a parcel holds
      * @param completes whether it completes an exchange, after which both are verified
      */
-    public record Result(Friend friend, Path file, boolean completes) {
+    public record Result(Friend friend, Path file, int circles, boolean completes) {
     }
 
     private final Profile profile;
@@ -29,26 +30,47 @@ public final class SendToFriend {
     }
 
     /**
+     * Somebody a file can be sealed to.
+     *
+     * @param friend who
+     * @param completes whether it completes an exchange
+     * @param level how many filters of the newest edition they have
+     * @param circles how many documents circles have for them
+     */
+    public record Recipient(Friend friend, boolean completes, int level, int circles) {
+    }
+
+    /** {@return the friend of this name, if a file can be sealed to them: their card brought the key for it} */
+    public Optional<Recipient> find(String friend) {
+        return profile.store().read(tables -> tables.friends().byName(friend)
+                .filter(known -> Optional.ofNullable(known.kid()).flatMap(tables.friends()::key)
+                        .filter(key -> key.agreement() != null && key.sealing() != null).isPresent())
+                .map(known -> new Recipient(known, confirmed(tables, known).isPresent(), tables.ledger().read()
+                        .level(known.id(), tables.editions().newestNumber()),
+                        new CircleDocuments(tables).of(known, false).size())));
+    }
+
+    private static Optional<SentInvitation> confirmed(Tables tables, Friend friend) {
+        return tables.exchanges().invitations().stream().filter(sent -> sent.friendId().equals(friend.id()))
+                .filter(sent -> sent.state() == SentInvitation.State.CONFIRMED).findFirst();
+    }
+
+    /**
      * {@return what was written}
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, and what {@link Completion} and {@link Parcels}
      *     throw
      */
-    public Result run(String friend, int level, ShareFilters.AfterRestore afterRestore, Path folder,
-            Passphrases passphrases) {
-        Optional<SentInvitation> confirmed = profile.store().read(tables -> {
-            Friend known = tables.friends().byName(friend)
-                    .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", friend));
-            return tables.exchanges().invitations().stream().filter(sent -> sent.friendId().equals(known.id()))
-                    .filter(sent -> sent.state() == SentInvitation.State.CONFIRMED).findFirst();
-        });
+    public Result run(Parcels.Request request, Passphrases passphrases) {
+        Optional<SentInvitation> confirmed = profile.store().read(tables -> confirmed(tables,
+                tables.friends().byName(request.friend())
+                        .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", request.friend()))));
         if (confirmed.isPresent()) {
             Completion.Written written = new Completion(profile).write(new Completion.Request(confirmed.get().id(),
-                    level, afterRestore, folder), passphrases);
-            return new Result(written.friend(), written.file(), true);
+                    request.level(), request.afterRestore(), request.folder()), passphrases);
+            return new Result(written.friend(), written.file(), 0, true);
         }
-        Parcels.Written written = new Parcels(profile).write(new Parcels.Request(friend, level, afterRestore, folder),
-                passphrases);
-        return new Result(written.friend(), written.file(), false);
+        Parcels.Written written = new Parcels(profile).write(request, passphrases);
+        return new Result(written.friend(), written.file(), written.circles(), false);
     }
 }

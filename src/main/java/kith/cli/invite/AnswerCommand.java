@@ -1,27 +1,28 @@
 package kith.cli.invite;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import kith.app.invite.AnswerInvitation;
+import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Parcels;
-import kith.app.share.ShareFilters;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
-import kith.cli.share.AfterRestoreConverter;
 import kith.cli.terminal.Console;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;
-import kith.fault.Fault;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
+import kith.parcel.OpenedInvitation;
 import kith.parcel.TextForm;
-import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
@@ -67,18 +68,8 @@ public final class AnswerCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "NAME")
     private @Nullable String name;
 
-    @Option(names = "--level", paramLabel = "N", defaultValue = "7")
-    private int level = Level.FRIEND;
-
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
-    private Path folder = Path.of(".");
-
-    @Option(names = "--text")
-    private boolean text;
-
-    @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
-            converter = AfterRestoreConverter.class)
-    private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
+    @Mixin
+    private SealedOptions options = new SealedOptions();
 
     public AnswerCommand(Context context) {
         this.context = context;
@@ -86,40 +77,50 @@ public final class AnswerCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!Level.isValid(level)) {
-            throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", 1, "max", Level.MAX,
-                    "value", Integer.toString(level)));
-        }
+        int level = options.level(context, 1);
         AnswerInvitation answering = new AnswerInvitation(context.profile());
-        SignedDocument invitation = answering.read(TextForm.read(file));
+        byte[] bytes = TextForm.read(file);
+        SignedDocument invitation = answering.read(bytes);
         String friend = answering.inviter(invitation).map(Friend::name)
                 .orElse(name == null ? invitation.document().name() : name);
         Console console = context.console();
         InvitationId id = ((InvitationDocument) invitation.document()).invitation();
+        OpenedInvitations waiting = new OpenedInvitations(context.profile());
         if (way.cancel) {
-            answering.cancel(id);
+            if (answering.isAnswered(id)) {
+                answering.cancel(id);
+            }
+            waiting.putAway(id);
             console.say("answer.cancelled", "name", friend);
             console.json(Map.of("invitation", id.text(), "cancelled", true));
             return Exit.DONE;
         }
         if (answering.isAnswered(id)) {
-            return written(console, answering.again(id, folder));
+            return written(console, answering.again(id, options.folder()));
+        }
+        waiting.keep(invitation, bytes);
+        List<OpenedInvitation> alike = waiting.alike(invitation);
+        if (!alike.isEmpty()) {
+            console.note("answer.alike", "name", friend, "count", alike.size(), "days", alike.stream()
+                    .map(one -> console.figures().day(one.opened())).distinct().collect(Collectors.joining(", ")));
         }
         ComparedBy by = way.told.by;
         if (by == null) {
-            Parcels.Written written = answering.withCardAlone(invitation, friend, folder, context.passphrases());
-            SealedOutput.say(console, written.file(), text);
+            Parcels.Written written = answering.withCardAlone(invitation, friend, options.folder(),
+                    context.passphrases());
+            options.say(context, written.file());
             console.say("answer.card-alone", "name", written.friend().name());
             console.json(Map.of("friend", Map.of("id", written.friend().id(), "name", written.friend().name()), "file",
                     written.file().toString(), "cardAlone", true));
             return Exit.DONE;
         }
         return written(console, answering.run(new AnswerInvitation.Request(invitation,
-                TypedCode.read(console, friend), by, friend, level, afterRestore, folder), context.passphrases()));
+                TypedCode.read(console, friend), by, friend, level, options.afterRestore(), options.folder()),
+                context.passphrases()));
     }
 
     private Integer written(Console console, AnswerInvitation.Result answered) {
-        SealedOutput.say(console, answered.file(), text);
+        options.say(context, answered.file());
         console.say("answer.written", "name", answered.friend().name());
         console.json(Map.of("friend", Map.of("id", answered.friend().id(), "name", answered.friend().name()), "file",
                 answered.file().toString(), "cardAlone", false));

@@ -32,12 +32,15 @@ public final class DueCommand implements Callable<Integer> {
             console.line(texts.sentence(item));
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("kind", EnumWord.of(item.kind()));
-            one.put("friend", Map.of("id", item.friend().id(), "name", item.friend().name()));
+            one.put("friend", item.friend() == null ? Map.of("name", item.name())
+                    : Map.of("id", item.friend().id(), "name", item.name()));
             one.put("since", item.since().toString());
             if (item.invitation() != null) {
                 one.put("invitation", item.invitation().text());
             }
-            if (item.all() > 0) {
+            if (item.kind() == Due.Kind.CIRCLES_HAVE) {
+                one.put("documents", item.all());
+            } else if (item.all() > 0) {
                 one.put("came", item.came());
                 one.put("all", item.all());
             }

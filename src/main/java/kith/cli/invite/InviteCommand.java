@@ -1,16 +1,13 @@
 package kith.cli.invite;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.exchange.InvitationId;
-import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -65,19 +62,8 @@ public final class InviteCommand implements Callable<Integer> {
                     "invitation", made.id().text()));
             return Exit.DONE;
         }
-        openOnes().forEach(id -> handle(invite, open, id));
+        handle(invite, open, invite.newestOpen(friend));
         return Exit.DONE;
-    }
-
-    private List<InvitationId> openOnes() {
-        List<InvitationId> ids = new Due(context.profile()).list().stream()
-                .filter(item -> item.kind() == Due.Kind.ANSWER_AWAITED
-                        && item.friend().name().equalsIgnoreCase(friend))
-                .flatMap(item -> java.util.Optional.ofNullable(item.invitation()).stream()).toList();
-        if (ids.isEmpty()) {
-            throw Fault.INVITATION_UNKNOWN.raise();
-        }
-        return ids;
     }
 
     private void handle(Invite invite, Open wanted, InvitationId id) {

@@ -7,16 +7,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
+import kith.app.invite.Parcels;
+import kith.app.invite.SendToFriend;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DraftMail;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
+import kith.app.share.SharePreview;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.privacy.DictionaryArgument;
 import kith.cli.privacy.PanelReport;
 import kith.cli.terminal.Console;
 import kith.fault.Fault;
+import kith.friend.Friend;
 import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -45,6 +49,9 @@ public final class ShareCommand implements Callable<Integer> {
 
     @Option(names = "--stop-mail")
     private boolean stopMail;
+
+    @Option(names = "--plain")
+    private boolean plain;
 
     @Option(names = "--again")
     private boolean again;
@@ -92,25 +99,54 @@ public final class ShareCommand implements Callable<Integer> {
             // Before anything is given away: afterwards the ledger would have it, and the draft would be missing.
             DraftMail.requireFree(mail);
         }
+        if (!plain && new SendToFriend(profile).find(friend).isPresent()) {
+            return sealed(profile);
+        }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
                 files(), folder == null ? Path.of(".") : folder, afterRestore), context.passphrases(),
                 context.progress("progress.files"));
-        Console console = context.console();
-        say(console, result);
-        Optional<Path> draft = draft(profile, result);
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("friend", Map.of("id", result.friend().id(), "name", result.friend().name()));
-        document.put("files", result.files().stream().map(Path::toString).toList());
-        draft.ifPresent(file -> document.put("mail", file.toString()));
-        document.put("edition", result.edition());
-        document.put("level", result.level());
-        document.put("requestedLevel", result.requestedLevel());
+        say(result);
+        Map<String, Object> document = shared(profile, result.friend(), result.files(), result.edition(),
+                result.level());
         document.put("worstCoalitionFpp", result.worstCoalitionFpp());
         document.put("incomplete", result.incomplete());
         document.put("oneMatchDecides", result.oneMatchDecides());
         document.put("waiting", result.waiting());
+        context.console().json(document);
+        return Exit.DONE;
+    }
+
+    /** One file that nobody else opens, with everything that is due. */
+    private Integer sealed(Profile profile) {
+        SendToFriend.Result sent = new SendToFriend(profile).run(new Parcels.Request(friend, level, files(),
+                afterRestore, folder == null ? Path.of(".") : folder), context.passphrases());
+        SharePreview now = new ShareFilters(profile).preview(friend, level);
+        Console console = context.console();
+        String name = sent.friend().name();
+        console.line(sent.file().toString());
+        console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", name);
+        meaning(name, now.currentLevel(), now.oneMatchDecides(), now.worstCoalitionFpp(), now.incomplete(),
+                now.waiting());
+        Map<String, Object> document = shared(profile, sent.friend(), List.of(sent.file()), now.edition(),
+                now.currentLevel());
+        document.put("sealed", true);
+        document.put("worstCoalitionFpp", now.worstCoalitionFpp());
+        document.put("incomplete", now.incomplete());
+        document.put("oneMatchDecides", now.oneMatchDecides());
+        document.put("waiting", now.waiting());
         console.json(document);
         return Exit.DONE;
+    }
+
+    private Map<String, Object> shared(Profile profile, Friend to, List<Path> files, int edition, int has) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("friend", Map.of("id", to.id(), "name", to.name()));
+        document.put("files", files.stream().map(Path::toString).toList());
+        draft(profile, to, files).ifPresent(file -> document.put("mail", file.toString()));
+        document.put("edition", edition);
+        document.put("level", has);
+        document.put("requestedLevel", level);
+        return document;
     }
 
     private ShareFilters.Files files() {
@@ -118,24 +154,25 @@ public final class ShareCommand implements Callable<Integer> {
     }
 
     /** A draft without files would be a message about nothing. */
-    private Optional<Path> draft(Profile profile, ShareFilters.Result result) {
+    private Optional<Path> draft(Profile profile, Friend to, List<Path> files) {
         Console console = context.console();
         if (mail == null) {
             return Optional.empty();
         }
-        if (result.files().isEmpty()) {
+        if (files.isEmpty()) {
             console.note("share.mail-nothing");
             return Optional.empty();
         }
         String owner = new OwnProfile(profile).show().name();
         DraftMail.Words words = new DraftMail.Words(console.text("share.mail-subject", "owner", owner),
-                console.text("share.mail-body", "owner", owner, "count", result.files().size()));
-        Path draft = new DraftMail(profile).write(result.friend().name(), result.files(), words, mail).file();
+                console.text("share.mail-body", "owner", owner, "count", files.size()));
+        Path draft = new DraftMail(profile).write(to.name(), files, words, mail).file();
         console.say("share.mail-written", "file", draft);
         return Optional.of(draft);
     }
 
-    private static void say(Console console, ShareFilters.Result result) {
+    private void say(ShareFilters.Result result) {
+        Console console = context.console();
         result.files().forEach(file -> console.line(file.toString()));
         String name = result.friend().name();
         if (result.files().isEmpty()) {
@@ -144,22 +181,28 @@ public final class ShareCommand implements Callable<Integer> {
             console.say("share.wrote", "count", result.files().size(), "name", name, "level", result.level());
             console.say("share.send-apart");
         }
-        if (result.requestedLevel() < result.level()) {
-            console.note("share.has-more", "name", name, "level", result.level());
+        meaning(name, result.level(), result.oneMatchDecides(), result.worstCoalitionFpp(), result.incomplete(),
+                result.waiting());
+        if (result.similar() != null) {
+            console.note("share.similar-entered", "name", name, "other", result.similar());
         }
-        String odds = console.figures().odds(Level.fpp(result.level()));
-        console.say(result.oneMatchDecides() ? "share.match-decides" : "share.match-not-enough", "name", name,
-                "odds", odds);
-        console.say("share.coalition", "odds", console.figures().odds(result.worstCoalitionFpp()));
-        if (result.incomplete()) {
+    }
+
+    private void meaning(String name, int has, boolean oneMatchDecides, double worst, boolean incomplete,
+            int waiting) {
+        Console console = context.console();
+        if (level < has) {
+            console.note("share.has-more", "name", name, "level", has);
+        }
+        console.say(oneMatchDecides ? "share.match-decides" : "share.match-not-enough", "name", name,
+                "odds", console.figures().odds(Level.fpp(has)));
+        console.say("share.coalition", "odds", console.figures().odds(worst));
+        if (incomplete) {
             console.note("panel.incomplete");
         }
         console.note("share.panel-hint");
-        if (result.waiting() > 0) {
-            console.note("share.waiting", "count", result.waiting());
-        }
-        if (result.similar() != null) {
-            console.note("share.similar-entered", "name", name, "other", result.similar());
+        if (waiting > 0) {
+            console.note("share.waiting", "count", waiting);
         }
     }
 }

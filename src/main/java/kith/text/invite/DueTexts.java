@@ -17,10 +17,12 @@ public final class DueTexts {
 
     /** {@return one thing that is due, in a sentence} */
     public String sentence(Due.Item item) {
-        String name = item.friend().name();
+        String name = item.name();
         String since = figures.day(item.since());
         return switch (item.kind()) {
             case SEND_OWN -> messages.get("due.send-own", "name", name);
+            case ANSWER_OWED -> messages.get("due.answer-owed", "name", name, "since", since);
+            case CIRCLES_HAVE -> messages.get("due.circles-have", "name", name, "count", item.all());
             case ANSWER_AWAITED -> messages.get("due.answer-awaited", "name", name, "since", since);
             case COMPLETION_AWAITED -> messages.get("due.completion-awaited", "name", name, "since", since);
             case FILTERS_MISSING -> messages.get("due.filters-missing", "name", name, "came", item.came(), "all",

@@ -3,6 +3,7 @@ package kith.ui.invite;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.stream.Collectors;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,6 +20,7 @@ import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Who told the code and how, the code, how near the inviter is; then the answer and the ways to send it. */
 final class AnswerPage extends ExchangePage {
@@ -36,11 +38,11 @@ final class AnswerPage extends ExchangePage {
         if (answer != null) {
             show(answer, exchange, folders, back);
         } else if (opened != null) {
-            ask(opened, back);
+            ask(opened, exchange, back);
         }
     }
 
-    private void ask(Opened opened, Button back) {
+    private void ask(Opened opened, ExchangeViewModel exchange, Button back) {
         String inviter = opened.inviter();
         ObservableValue<Boolean> apart = model.toldProperty().map(how -> how != Told.NOT_APART).orElse(false);
         Node code = code();
@@ -61,9 +63,25 @@ final class AnswerPage extends ExchangePage {
         if (!opened.known()) {
             getChildren().add(name());
         }
+        if (!opened.alike().isEmpty()) {
+            getChildren().add(1, alike(opened));
+        }
         Node details = GivingPart.details("answer", context, model.giving());
         shownWhile(details, apart);
-        getChildren().addAll(alone, giving, new FlowPane(10, 8, accept, back), details);
+        Button away = button("answer-put-away", texts.get("answer.put-away"), Feather.X);
+        away.setOnAction(event -> exchange.putAway());
+        getChildren().addAll(alone, giving, new FlowPane(10, 8, accept, back, away), details);
+    }
+
+    /** Whose name is like another's may want to be taken for them. */
+    private Node alike(Opened opened) {
+        Label words = sentence(texts.get("answer.alike", "name", opened.inviter(), "count", opened.alike().size(),
+                "days", opened.alike().stream().map(one -> texts.figures().day(one.opened())).distinct()
+                        .collect(Collectors.joining(", "))));
+        words.setId("answer-alike");
+        words.setMnemonicParsing(false);
+        words.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
+        return words;
     }
 
     private static void shownWhile(Node node, ObservableValue<Boolean> condition) {

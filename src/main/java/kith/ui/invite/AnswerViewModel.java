@@ -1,6 +1,9 @@
 package kith.ui.invite;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
@@ -13,6 +16,7 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Due;
+import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.share.ShareFilters.AfterRestore;
@@ -22,8 +26,10 @@ import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.ComparedBy;
+import kith.friend.Friend;
 import kith.pake.InvitationCode;
 import kith.parallel.Progress;
+import kith.parcel.OpenedInvitation;
 import kith.parcel.TextForm;
 import kith.text.Explanation;
 import org.jspecify.annotations.Nullable;
@@ -36,8 +42,13 @@ public final class AnswerViewModel {
      * @param document what it says
      * @param inviter their name in it, or as the user calls them
      * @param known whether they are a friend, so that nobody asks for their name
+     * @param alike other invitations that wait, of senders who call themselves alike
      */
-    public record Opened(SignedDocument document, String inviter, boolean known) {
+    public record Opened(SignedDocument document, String inviter, boolean known, List<OpenedInvitation> alike) {
+        /** Copies the list. */
+        public Opened {
+            alike = List.copyOf(alike);
+        }
     }
 
     private record Found(@Nullable Opened opened, @Nullable ToSend again) {
@@ -71,20 +82,48 @@ public final class AnswerViewModel {
 
     /** Opens an invitation, or what was answered to it; {@code then} is called when it is there. */
     void open(Path file, Runnable then) {
+        open(() -> TextForm.read(file), then);
+    }
+
+    /** Opens an invitation that waits. */
+    void open(InvitationId id, Runnable then) {
+        open(() -> new OpenedInvitations(around.profile()).file(id), then);
+    }
+
+    private void open(Supplier<byte[]> file, Runnable then) {
         around.background().run("invite.working", progress -> {
             AnswerInvitation answering = new AnswerInvitation(around.profile());
-            SignedDocument read = answering.read(TextForm.read(file));
+            byte[] bytes = file.get();
+            SignedDocument read = answering.read(bytes);
             InvitationId id = ((InvitationDocument) read.document()).invitation();
             if (answering.isAnswered(id)) {
                 return new Found(null, again(id, progress));
             }
-            return answering.inviter(read)
-                    .map(friend -> new Found(new Opened(read, friend.name(), true), null))
-                    .orElseGet(() -> new Found(new Opened(read, read.document().name(), false), null));
+            OpenedInvitations waiting = new OpenedInvitations(around.profile());
+            waiting.keep(read, bytes);
+            Optional<Friend> known = answering.inviter(read);
+            return new Found(new Opened(read, known.map(Friend::name).orElse(read.document().name()),
+                    known.isPresent(), waiting.alike(read)), null);
         }, found -> {
             begin(found);
+            changed.run();
             then.run();
         }, around.notices()::fault);
+    }
+
+    /** Puts the invitation that is open away: nobody waits for an answer; {@code then} is called afterwards. */
+    void putAway(Runnable then) {
+        Opened read = opened.get();
+        if (read != null) {
+            InvitationId id = ((InvitationDocument) read.document().document()).invitation();
+            around.background().run("invite.working", progress -> {
+                new OpenedInvitations(around.profile()).putAway(id);
+                return id;
+            }, gone -> {
+                changed.run();
+                then.run();
+            }, around.notices()::fault);
+        }
     }
 
     /** Shows the answer to an invitation once more. */

@@ -4,7 +4,7 @@ import static kith.ui.parts.IconButton.button;
 
 import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
-import kith.friend.Friend;
+import kith.app.invite.SendToFriend.Recipient;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
@@ -17,7 +17,7 @@ final class CompletePage extends ExchangePage {
         Texts texts = context.texts();
         CompleteViewModel model = exchange.complete();
         setId("complete-page");
-        Friend friend = model.friendProperty().get();
+        Recipient recipient = model.recipientProperty().get();
         ToSend written = model.writtenProperty().get();
         if (written != null) {
             String name = written.friend().name();
@@ -29,14 +29,17 @@ final class CompletePage extends ExchangePage {
                     texts.get(written.purpose() == ToSend.Purpose.COMPLETION ? "parcel.completes" : "parcel.written",
                             "name", name)), send, new FlowPane(10, 8, back));
             beginAt(sending.first());
-        } else if (friend != null) {
-            String name = friend.name();
+        } else if (recipient != null) {
+            String name = recipient.friend().name();
             Button send = button("complete-do", texts.get("complete.do"), Feather.SEND);
             send.getStyleClass().add("accent");
             send.disableProperty().bind(model.busyProperty());
             send.setOnAction(event -> model.send());
-            getChildren().addAll(new PageHeader(texts.get("complete.title", "name", name),
-                    texts.get("complete.sentence", "name", name)),
+            getChildren().addAll(recipient.completes()
+                    ? new PageHeader(texts.get("complete.title", "name", name),
+                            texts.get("complete.sentence", "name", name))
+                    : new PageHeader(texts.get("complete.parcel-title", "name", name),
+                            texts.get("complete.parcel-sentence", "name", name, "count", recipient.circles())),
                     new GivingPart("complete", context, model.giving(), name), new FlowPane(10, 8, send, back),
                     GivingPart.details("complete", context, model.giving()));
             beginAt(send);

@@ -5,17 +5,21 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.Outbox;
+import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
+import kith.app.invite.SendToFriend.Recipient;
+import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
-import kith.friend.Friend;
+import kith.ui.share.Closeness;
 import org.jspecify.annotations.Nullable;
 
-/** Somebody answered with the right code: what they get, and the file that gives it to them. */
+/** Somebody gets one sealed file: who answered with the right code, or any friend for whom something is due. */
 public final class CompleteViewModel {
     private final Exchanging around;
     private final Runnable changed;
     private final GivingViewModel giving;
-    private final ReadOnlyObjectWrapper<@Nullable Friend> friend = new ReadOnlyObjectWrapper<>(this, "friend");
+    private final ReadOnlyObjectWrapper<@Nullable Recipient> recipient =
+            new ReadOnlyObjectWrapper<>(this, "recipient");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
     private final ReadOnlyObjectWrapper<@Nullable ToSend> written = new ReadOnlyObjectWrapper<>(this, "written");
 
@@ -25,23 +29,32 @@ public final class CompleteViewModel {
         this.giving = new GivingViewModel(around);
     }
 
-    /** Begins with a friend who is verified. */
-    void begin(Friend answered) {
+    /** Begins with a friend and calls {@code sealed}, or {@code otherwise} where no file can be sealed to them. */
+    void begin(String name, Runnable sealed, Runnable otherwise) {
+        around.background().run("invite.working", progress -> new SendToFriend(around.profile()).find(name),
+                found -> found.ifPresentOrElse(one -> {
+                    begin(one);
+                    sealed.run();
+                }, otherwise), around.notices()::fault);
+    }
+
+    private void begin(Recipient found) {
         written.set(null);
-        friend.set(answered);
-        giving.begin(answered.name());
+        giving.begin(found.friend().name(), found.level() == 0 && (found.completes() || found.circles() == 0)
+                ? Closeness.FRIEND : Closeness.having(found.level()), !found.completes());
+        recipient.set(found);
     }
 
     /** Forgets whom it was about. */
     void leave() {
         written.set(null);
-        friend.set(null);
+        recipient.set(null);
     }
 
     /** Writes the file. */
     public void send() {
-        Friend answered = friend.get();
-        if (answered == null || busy.get()) {
+        Recipient found = recipient.get();
+        if (found == null || busy.get()) {
             return;
         }
         int level = giving.level();
@@ -49,8 +62,9 @@ public final class CompleteViewModel {
         busy.set(true);
         around.background().run("invite.working", progress -> {
             Outbox outbox = new Outbox(around.profile());
-            SendToFriend.Result sent = new SendToFriend(around.profile()).run(answered.name(), level, decision,
-                    outbox.unsorted(), around.passphrases());
+            SendToFriend.Result sent = new SendToFriend(around.profile()).run(new Parcels.Request(
+                    found.friend().name(), level, ShareFilters.Files.MISSING, decision, outbox.unsorted()),
+                    around.passphrases());
             return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
                     outbox.keep(sent.friend(), sent.file()));
         }, sent -> {
@@ -63,9 +77,9 @@ public final class CompleteViewModel {
         });
     }
 
-    /** {@return who answered, if it is about anybody} */
-    public ReadOnlyObjectProperty<@Nullable Friend> friendProperty() {
-        return friend.getReadOnlyProperty();
+    /** {@return who gets it, if it is about anybody} */
+    public ReadOnlyObjectProperty<@Nullable Recipient> recipientProperty() {
+        return recipient.getReadOnlyProperty();
     }
 
     /** {@return whether the file is being written} */

@@ -40,7 +40,7 @@ public final class ExchangePages extends BorderPane {
         model.invite().openProperty().subscribe(() -> showAgain(Page.INVITE));
         model.answer().openedProperty().subscribe(() -> showAgain(Page.ANSWER));
         model.answer().answerProperty().subscribe(() -> showAgain(Page.ANSWER));
-        model.complete().friendProperty().subscribe(() -> showAgain(Page.COMPLETE));
+        model.complete().recipientProperty().subscribe(() -> showAgain(Page.COMPLETE));
         model.complete().writtenProperty().subscribe(() -> showAgain(Page.COMPLETE));
     }
 

@@ -1,6 +1,7 @@
 package kith.ui.invite;
 
 import java.nio.file.Path;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.Due;
@@ -64,18 +65,32 @@ public final class ExchangeViewModel {
 
     /** Goes where a friend who answered gets what is theirs. */
     public void completeWith(Friend friend) {
-        complete.begin(friend);
-        turnTo(Page.COMPLETE);
+        sendTo(friend.name(), () -> { });
     }
 
     /** Goes where something that is due can be done. */
     public void settle(Due.Item item) {
         switch (item.kind()) {
-            case SEND_OWN -> completeWith(item.friend());
+            case SEND_OWN, CIRCLES_HAVE -> Optional.ofNullable(item.friend()).ifPresent(this::completeWith);
+            case ANSWER_OWED -> Optional.ofNullable(item.invitation())
+                    .ifPresent(id -> answer.open(id, () -> turnTo(Page.ANSWER)));
             case ANSWER_AWAITED -> invite.showAgain(item, () -> turnTo(Page.INVITE));
             case COMPLETION_AWAITED -> answer.showAgain(item, () -> turnTo(Page.ANSWER));
             case FILTERS_MISSING, CARD_OLDER -> leave();
         }
+    }
+
+    /** Puts the invitation that is open away and leaves its page. */
+    public void putAway() {
+        answer.putAway(this::leave);
+    }
+
+    /**
+     * Goes where a friend gets one sealed file; calls {@code otherwise} where none can be sealed, since nobody has the
+     * key for it.
+     */
+    public void sendTo(String friend, Runnable otherwise) {
+        complete.begin(friend, () -> turnTo(Page.COMPLETE), otherwise);
     }
 
     /** Takes an invitation back and leaves its page. */

@@ -37,7 +37,7 @@ final class GivingPart extends VBox {
         getStyleClass().add("exchange-part");
         ComboBox<Closeness> near = new ComboBox<>();
         near.setId(id + "-near");
-        near.getItems().setAll(Closeness.ACQUAINTANCE, Closeness.FRIEND, Closeness.CLOSE);
+        near.getItems().setAll(model.choices());
         near.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Closeness closeness) {
@@ -54,10 +54,13 @@ final class GivingPart extends VBox {
                 Optional.ofNullable(chosen).ifPresent(model.closenessProperty()::set));
         FormRow row = new FormRow(texts.get("share.how-near"), "", near);
         row.problemProperty().bind(model.closenessProperty()
-                .map(closeness -> model.shareTexts().strangers(closeness.level(0))));
+                .map(closeness -> closeness == Closeness.NONE ? ""
+                        : model.shareTexts().strangers(closeness.level(0))));
         row.getStyleClass().add("form-row-plain");
         Label forever = sentence(texts.get("invite.forever", "name", name));
         forever.setMnemonicParsing(false);
+        forever.visibleProperty().bind(model.closenessProperty().map(closeness -> closeness != Closeness.NONE));
+        forever.managedProperty().bind(forever.visibleProperty());
         getChildren().addAll(row, forever, restored(id));
     }
 

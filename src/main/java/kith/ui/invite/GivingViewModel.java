@@ -1,5 +1,7 @@
 package kith.ui.invite;
 
+import java.util.EnumSet;
+import java.util.Set;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -22,6 +24,7 @@ public final class GivingViewModel {
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
     private final ReadOnlyBooleanWrapper restored = new ReadOnlyBooleanWrapper(this, "restored");
+    private Set<Closeness> choices = EnumSet.range(Closeness.ACQUAINTANCE, Closeness.CLOSE);
     private String name = "";
 
     GivingViewModel(Exchanging around) {
@@ -34,18 +37,34 @@ public final class GivingViewModel {
 
     /** Begins anew for somebody: as a friend, unless the user says otherwise. */
     void begin(String friend) {
+        begin(friend, Closeness.FRIEND, false);
+    }
+
+    /**
+     * Begins anew for somebody.
+     *
+     * @param start how near they are unless the user says otherwise
+     * @param none whether it may be no filters at all
+     */
+    void begin(String friend, Closeness start, boolean none) {
         name = friend;
-        closeness.set(Closeness.FRIEND);
+        choices = EnumSet.range(none ? Closeness.NONE : Closeness.ACQUAINTANCE, Closeness.CLOSE);
+        closeness.set(start);
         afterRestore.set(AfterRestore.UNDECIDED);
         restored.set(false);
         preview();
+    }
+
+    /** {@return what may be chosen} */
+    Set<Closeness> choices() {
+        return choices;
     }
 
     private void preview() {
         String friend = name;
         int level = level();
         AfterRestore decision = afterRestore.get();
-        panel.preview(friend.isEmpty() ? null
+        panel.preview(friend.isEmpty() || level == 0 ? null
                 : lists -> new PrivacyPanel(around.profile()).share(friend, level, decision, lists));
     }
 

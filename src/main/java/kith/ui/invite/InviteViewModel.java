@@ -14,6 +14,7 @@ import kith.app.invite.Outbox;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.friend.Friend;
 import kith.text.Explanation;
 import org.jspecify.annotations.Nullable;
 
@@ -89,7 +90,8 @@ public final class InviteViewModel {
     /** Shows code and file of an open invitation once more; {@code then} is called when they are there. */
     void showAgain(Due.Item item, Runnable then) {
         InvitationId id = item.invitation();
-        if (id == null || busy.get()) {
+        Friend friend = item.friend();
+        if (id == null || friend == null || busy.get()) {
             return;
         }
         busy.set(true);
@@ -97,8 +99,8 @@ public final class InviteViewModel {
             Outbox outbox = new Outbox(around.profile());
             Invite invite = new Invite(around.profile());
             String code = invite.code(id, around.passphrases()).text();
-            Path file = outbox.keep(item.friend(), invite.write(id, outbox.unsorted()));
-            return new Open(id, code, new ToSend(ToSend.Purpose.INVITATION, item.friend(), file),
+            Path file = outbox.keep(friend, invite.write(id, outbox.unsorted()));
+            return new Open(id, code, new ToSend(ToSend.Purpose.INVITATION, friend, file),
                     item.since().plus(Invite.VALIDITY));
         }, again -> {
             busy.set(false);

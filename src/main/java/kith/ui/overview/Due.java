@@ -34,10 +34,14 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         UNVOUCHED,
         /** Somebody answered, and waits for what is theirs. */
         SEND_OWN,
+        /** Somebody invites the user, who did not answer. */
+        ANSWER_OWED,
         /** All filters of a friend have expired: ask them for new ones. */
         EXPIRED,
         /** A friend's fingerprint was never compared. */
         UNVERIFIED,
+        /** Circles have something for a friend. */
+        CIRCLES_HAVE,
         /** Somebody was invited, and no answer came. */
         ANSWER_AWAITED,
         /** The user answered, and no completion came. */
@@ -55,7 +59,9 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         /** Nobody to share with or to ask. */
         NO_FRIENDS,
         /** Enough contacts wait to make a new edition worth its cost. */
-        EDITION_WORTH_IT
+        EDITION_WORTH_IT,
+        /** Nothing can be sealed to a friend's card. */
+        CARD_OLDER
     }
 
     /** Something that is about no exchange. */
@@ -97,23 +103,23 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
     }
 
     private static void addExchange(List<Due> due, kith.app.invite.Due.Item item, List<Friends.Summary> friends) {
-        Optional<Kind> kind = switch (item.kind()) {
-            case SEND_OWN -> Optional.of(Kind.SEND_OWN);
-            case ANSWER_AWAITED -> Optional.of(Kind.ANSWER_AWAITED);
-            case COMPLETION_AWAITED -> Optional.of(Kind.COMPLETION_AWAITED);
-            case FILTERS_MISSING -> Optional.of(Kind.FILTERS_MISSING);
-            // Whoever shared before there were sealed files goes on as before: nothing waits for a new card.
-            case CARD_OLDER -> Optional.empty();
+        Kind kind = switch (item.kind()) {
+            case SEND_OWN -> Kind.SEND_OWN;
+            case ANSWER_OWED -> Kind.ANSWER_OWED;
+            case CIRCLES_HAVE -> Kind.CIRCLES_HAVE;
+            case ANSWER_AWAITED -> Kind.ANSWER_AWAITED;
+            case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;
+            case FILTERS_MISSING -> Kind.FILTERS_MISSING;
+            case CARD_OLDER -> Kind.CARD_OLDER;
         };
-        kind.ifPresent(which -> friends.stream()
-                .filter(friend -> friend.friend().id().equals(item.friend().id())).findFirst()
-                .ifPresent(friend -> due.add(new Due(which, friend, 0, item))));
+        due.add(new Due(kind, Optional.ofNullable(item.friend()).flatMap(friend -> friends.stream()
+                .filter(summary -> summary.friend().id().equals(friend.id())).findFirst()).orElse(null), 0, item));
     }
 
     /** Whose file is on its way is verified by it: nothing need be compared. */
     private static boolean isAwaited(Friends.Summary summary, List<kith.app.invite.Due.Item> exchanges) {
         return exchanges.stream().anyMatch(item -> item.kind() == kith.app.invite.Due.Kind.COMPLETION_AWAITED
-                && item.friend().id().equals(summary.friend().id()));
+                && item.friend() != null && item.friend().id().equals(summary.friend().id()));
     }
 
     private static void addFriend(List<Due> due, Friends.Summary summary, List<kith.app.invite.Due.Item> exchanges,

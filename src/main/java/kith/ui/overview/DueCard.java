@@ -86,7 +86,8 @@ final class DueCard extends VBox {
 
     private String words(Due due) {
         return switch (due.kind()) {
-            case SEND_OWN, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING ->
+            case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING,
+                    CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
             case KEY_CHANGED -> texts.get("overview.due-key-changed", "name", due.name());
             case UNVOUCHED -> texts.get("overview.due-unvouched");
@@ -106,10 +107,11 @@ final class DueCard extends VBox {
             case KEY_CHANGED -> texts.get("overview.do-key-changed");
             case UNVOUCHED -> texts.get("overview.do-unvouched");
             case UNVERIFIED -> texts.get("overview.do-unverified");
-            case SEND_OWN -> texts.get("complete.do");
+            case SEND_OWN, CIRCLES_HAVE -> texts.get("complete.do");
+            case ANSWER_OWED -> texts.get("overview.do-answer-owed");
             case ANSWER_AWAITED -> texts.get("overview.do-answer-awaited");
             case COMPLETION_AWAITED -> texts.get("overview.do-completion-awaited");
-            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> texts.get("overview.do-expired");
+            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING, CARD_OLDER -> texts.get("overview.do-expired");
             case OWN_EXPIRES -> texts.get("overview.do-own-expires");
             case BOOK_EMPTY -> texts.get("overview.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("overview.do-no-address");
@@ -122,9 +124,10 @@ final class DueCard extends VBox {
         return switch (kind) {
             case KEY_CHANGED, UNVOUCHED -> Feather.ALERT_TRIANGLE;
             case UNVERIFIED -> Feather.HELP_CIRCLE;
-            case SEND_OWN -> Feather.SEND;
+            case SEND_OWN, CIRCLES_HAVE -> Feather.SEND;
+            case ANSWER_OWED -> Feather.MAIL;
             case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED -> Feather.CLOCK;
-            case FILTERS_MISSING -> Feather.FILE;
+            case FILTERS_MISSING, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;
             case NO_FRIENDS -> Feather.USERS;

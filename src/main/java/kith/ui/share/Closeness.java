@@ -4,6 +4,8 @@ import kith.privacy.Level;
 
 /** How near somebody is, which is how many filters they get. */
 public enum Closeness {
+    /** Somebody who gets no filters now. */
+    NONE(0),
     /** Somebody one has met. */
     ACQUAINTANCE(Level.ACQUAINTANCE),
     /** The default. */
@@ -17,6 +19,11 @@ public enum Closeness {
 
     Closeness(int level) {
         this.level = level;
+    }
+
+    /** {@return what gives somebody who has so many filters no more, as nearly as can be} */
+    public static Closeness having(int level) {
+        return level == 0 ? NONE : level <= Level.ACQUAINTANCE ? ACQUAINTANCE : level <= Level.FRIEND ? FRIEND : CLOSE;
     }
 
     /** {@return the number of filters, given what the user chose for {@link #OTHER}} */

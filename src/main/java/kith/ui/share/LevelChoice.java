@@ -1,5 +1,6 @@
 package kith.ui.share;
 
+import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.Pos;
@@ -28,7 +29,7 @@ final class LevelChoice extends VBox {
         title.setWrapText(true);
         getStyleClass().add("level-choice");
         getChildren().add(title);
-        for (Closeness closeness : Closeness.values()) {
+        for (Closeness closeness : EnumSet.complementOf(EnumSet.of(Closeness.NONE))) {
             getChildren().add(choice(closeness));
         }
     }

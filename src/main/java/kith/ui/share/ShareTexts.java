@@ -110,6 +110,7 @@ public final class ShareTexts {
     /** {@return what a level is called, and how many filters it is} */
     public String closeness(Closeness closeness) {
         return switch (closeness) {
+            case NONE -> texts.get("share.no-filters");
             case ACQUAINTANCE -> texts.get("share.acquaintance");
             case FRIEND -> texts.get("share.friend");
             case CLOSE -> texts.get("share.close");

@@ -14,6 +14,7 @@ import kith.app.invite.Parcels;
 import kith.app.invite.TakeAnswer;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
@@ -82,7 +83,7 @@ record Production(Somebody somebody, Path folder) {
 
     byte[] parcel(int level) {
         return bytes(new Parcels(somebody.profile()).write(new Parcels.Request("Second", level,
-                AfterRestore.UNDECIDED, folder), Passphrases.none()).file());
+                ShareFilters.Files.MISSING, AfterRestore.UNDECIDED, folder), Passphrases.none()).file());
     }
 
     List<ImportedFile> takeParcel(byte[] parcel) {

@@ -79,7 +79,7 @@ public final class HeldCircles {
     }
 
     /** {@return whether this user founded a circle and can change it} */
-    static boolean isFounded(Tables tables, CircleTable.Row row) {
+    public static boolean isFounded(Tables tables, CircleTable.Row row) {
         return new Lineage(tables).isHeir(row.founder(), tables.meta().kid());
     }
 

@@ -1,0 +1,94 @@
+package kith.app.invite;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.app.circle.held.HeldCircles;
+import kith.circle.Membership;
+import kith.exchange.CircleDocument;
+import kith.exchange.ManifestDocument;
+import kith.exchange.Member;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.parcel.Parcel;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/**
+ * What circles have for a friend: of a circle that the user founded its file, or the word that it is closed; lists that
+ * the user merged, for members; what the user contributed, for who founded it and for nobody else.
+ */
+final class CircleDocuments {
+    /** What is larger travels as a file of its own, beside parcels. */
+    private static final long MOST_BYTES = Parcel.MAX_BYTES / 2;
+
+    /**
+     * A document that is for somebody.
+     *
+     * @param recipients their keys
+     * @param file as it is
+     * @param entry its hash and length
+     */
+    record Held(Set<String> recipients, byte[] file, ManifestDocument.Enclosed entry) {
+    }
+
+    private final Tables tables;
+    private final List<Held> all = new ArrayList<>();
+
+    /** Looks through all circles, once. */
+    CircleDocuments(Tables tables) {
+        this.tables = tables;
+        tables.circles().list().forEach(this::add);
+    }
+
+    private void add(CircleTable.Row row) {
+        CircleDocument circle = HeldCircles.document(tables, row);
+        Set<String> members = circle.roster().stream().map(Member::kid).collect(Collectors.toSet());
+        boolean founded = HeldCircles.isFounded(tables, row);
+        if (founded) {
+            add(members, row.closing() == null ? row.document() : row.closing());
+        }
+        if (row.closing() != null || row.state() == Membership.INVITED) {
+            return;
+        }
+        String own = tables.meta().kid();
+        tables.circles().whitelistsOf(row.id(), own).forEach(list -> add(members, list));
+        if (!founded) {
+            tables.circles().contributions(row.id(), circle.round(), own).stream().limit(1)
+                    .forEach(contribution -> add(Set.of(row.founder()), contribution));
+        }
+    }
+
+    private void add(Set<String> recipients, byte[] file) {
+        if (file.length <= MOST_BYTES) {
+            all.add(new Held(recipients, file, Parcel.list(List.of(file)).getFirst()));
+        }
+    }
+
+    /**
+     * {@return what is for a friend, no more than one parcel holds; the rest goes with the next}
+     *
+     * @param again whether what went before is among it
+     */
+    List<Held> of(Friend friend, boolean again) {
+        Set<String> kids = tables.friends().keys(friend.id()).stream().filter(key -> key.status().vouches())
+                .map(FriendKey::kid).collect(Collectors.toSet());
+        Set<String> sent = new HashSet<>();
+        if (!again) {
+            kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
+        }
+        List<Held> due = new ArrayList<>();
+        long bytes = 0;
+        for (Held one : all) {
+            if (!Collections.disjoint(one.recipients(), kids) && !sent.contains(one.entry().sha256())
+                    && bytes + one.file().length <= MOST_BYTES) {
+                due.add(one);
+                bytes += one.file().length;
+            }
+        }
+        return due;
+    }
+}

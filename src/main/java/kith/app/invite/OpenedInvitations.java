@@ -1,0 +1,96 @@
+package kith.app.invite;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import kith.app.Profile;
+import kith.exchange.InvitationDocument;
+import kith.exchange.InvitationId;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.parcel.OpenedInvitation;
+import kith.store.Tables;
+
+/** Invitations of others that the user opened and has not answered: they wait, and are not forgotten. */
+public final class OpenedInvitations {
+    /** Whoever opens more has the oldest forgotten. */
+    private static final int MOST = 50;
+
+    private final Profile profile;
+
+    /** @param profile of who was invited */
+    public OpenedInvitations(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * Keeps an invitation until it is answered, put away or over.
+     *
+     * @param invitation the file, verified by {@link AnswerInvitation#read}
+     * @param file its bytes
+     */
+    public void keep(SignedDocument invitation, byte[] file) {
+        InvitationDocument document = (InvitationDocument) invitation.document();
+        if (profile.now().isAfter(document.expires())) {
+            return;
+        }
+        profile.store().write("keeping an invitation", tables -> {
+            tables.exchanges().opened().stream().filter(one -> profile.now().isAfter(one.expires()))
+                    .forEach(one -> tables.exchanges().removeOpened(one.id()));
+            tables.exchanges().opened().stream().skip(MOST - 1)
+                    .forEach(one -> tables.exchanges().removeOpened(one.id()));
+            if (tables.exchanges().answer(document.invitation()).isEmpty()) {
+                tables.exchanges().put(new OpenedInvitation(document.invitation(), invitation.kid(), document.name(),
+                        profile.now(), document.expires(), file));
+            }
+            return document;
+        });
+    }
+
+    /** Puts an invitation away: it is not due any more. */
+    public void putAway(InvitationId id) {
+        profile.store().write("putting an invitation away", tables -> {
+            tables.exchanges().removeOpened(id);
+            return id;
+        });
+    }
+
+    /**
+     * {@return the file of an invitation that waits}
+     *
+     * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}
+     */
+    public byte[] file(InvitationId id) {
+        return profile.store().read(tables -> tables.exchanges().opened()).stream()
+                .filter(one -> one.id().equals(id)).findFirst().map(OpenedInvitation::file)
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    /**
+     * {@return other invitations that wait and whose senders call themselves alike} One of them may be made to be taken
+     * for the other.
+     */
+    public List<OpenedInvitation> alike(SignedDocument invitation) {
+        InvitationDocument document = (InvitationDocument) invitation.document();
+        return profile.store().read(this::waiting).stream()
+                .filter(one -> !one.id().equals(document.invitation()))
+                .filter(one -> FriendName.looksLike(one.name(), document.name())).toList();
+    }
+
+    /** {@return what waits to be answered, those of like names beside each other} */
+    List<OpenedInvitation> waiting(Tables tables) {
+        return tables.exchanges().opened().stream().filter(one -> !profile.now().isAfter(one.expires()))
+                .filter(one -> inviter(tables, one).filter(friend -> friend.isBlocked()
+                        || friend.state() == FriendState.VERIFIED).isEmpty())
+                .sorted(Comparator.comparing((OpenedInvitation one) -> FriendName.key(one.name()))
+                        .thenComparing(OpenedInvitation::opened)).toList();
+    }
+
+    /** {@return the friend whose key signed it, if they are one} */
+    static Optional<Friend> inviter(Tables tables, OpenedInvitation one) {
+        return tables.friends().key(one.kid()).flatMap(key -> tables.friends().byId(key.friendId()));
+    }
+}

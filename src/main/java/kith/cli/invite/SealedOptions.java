@@ -1,0 +1,47 @@
+package kith.cli.invite;
+
+import java.nio.file.Path;
+import kith.app.share.ShareFilters;
+import kith.cli.command.Context;
+import kith.cli.share.AfterRestoreConverter;
+import kith.fault.Fault;
+import kith.privacy.Level;
+import picocli.CommandLine.Option;
+
+/** What is told of every sealed file with filters: how many, where it goes, and how to go on after a restore. */
+final class SealedOptions {
+    @Option(names = "--level", paramLabel = "N", defaultValue = "7")
+    private int level = Level.FRIEND;
+
+    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
+    private Path folder = Path.of(".");
+
+    @Option(names = "--text")
+    private boolean text;
+
+    @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
+            converter = AfterRestoreConverter.class)
+    private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
+
+    /** {@return how many filters somebody shall have; none is a number, too, where {@code least} says so} */
+    int level(Context context, int least) {
+        if (level < least || level > Level.MAX) {
+            throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", least, "max", Level.MAX,
+                    "value", Integer.toString(level)));
+        }
+        return level;
+    }
+
+    Path folder() {
+        return folder;
+    }
+
+    ShareFilters.AfterRestore afterRestore() {
+        return afterRestore;
+    }
+
+    /** Names a file that was written, and prints it as text where that is wanted. */
+    void say(Context context, Path file) {
+        SealedOutput.say(context.console(), file, text);
+    }
+}

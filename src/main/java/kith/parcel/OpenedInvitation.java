@@ -1,0 +1,17 @@
+package kith.parcel;
+
+import java.time.Instant;
+import kith.exchange.InvitationId;
+
+/**
+ * An invitation of somebody else's that the user opened.
+ *
+ * @param id its name among all
+ * @param kid the key that signed it
+ * @param name what its sender calls themselves
+ * @param opened when it was opened first
+ * @param expires after it nothing of it is taken
+ * @param file as it came; not to be changed
+ */
+public record OpenedInvitation(InvitationId id, String kid, String name, Instant opened, Instant expires, byte[] file) {
+}

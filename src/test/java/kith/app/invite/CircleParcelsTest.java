@@ -1,0 +1,193 @@
+package kith.app.invite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import kith.app.Passphrases;
+import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.CloseCircle;
+import kith.app.circle.ContributeToCircle;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.JoinCircle;
+import kith.app.circle.MergeCircle;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
+import kith.circle.Membership;
+import kith.exchange.CircleMode;
+import kith.exchange.DocumentType;
+import kith.fault.KithException;
+import kith.friend.ComparedBy;
+import kith.parallel.Progress;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What circles have for somebody goes along in parcels: to whom it is for, once, and to nobody else. */
+class CircleParcelsTest {
+    @TempDir
+    Path root;
+
+    private Somebody ana;
+    private Somebody ben;
+    private Somebody carol;
+
+    @BeforeEach
+    void meet() throws IOException {
+        Pair pair = Pair.in(root);
+        ana = pair.ana();
+        ben = pair.ben();
+        carol = Somebody.named("Carol", root).knows("erin@e.example");
+        befriend(pair, "Ben");
+        befriend(new Pair(ana, carol, Files.createDirectories(root.resolve("with-carol"))), "Carol");
+        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Club", List.of(), List.of("Ben", "Carol"), 10, .01,
+                CircleMode.PLAIN, Files.createDirectories(root.resolve("circle"))), Passphrases.none());
+    }
+
+    private static void befriend(Pair pair, String name) {
+        Invite.Result invited = pair.invite(name);
+        pair.take(pair.answer(invited.file(), invited.code()).file());
+        pair.takeCompletion(pair.complete(invited).file());
+    }
+
+    private static List<String> circlesHave(Somebody somebody) {
+        return new Due(somebody.profile()).list().stream().filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE)
+                .map(item -> item.name() + " " + item.all()).toList();
+    }
+
+    private Parcels.Written write(Somebody from, String to, ShareFilters.Files files, Path folder) {
+        return new Parcels(from.profile()).write(new Parcels.Request(to, 0, files,
+                ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
+    }
+
+    private List<DocumentType> send(Somebody from, Somebody to) {
+        Path file = write(from, to.name(), ShareFilters.Files.MISSING, root).file();
+        return new Accept(to.profile()).run(file, KeyDecision.Decider.always(new KeyDecision.Refuse()),
+                Passphrases.none()).files().stream().map(ImportedFile::type).filter(type -> type != DocumentType.CARD)
+                .toList();
+    }
+
+    private void contribute(Somebody member) {
+        new ContributeToCircle(member.profile()).run("Club", ContributionConsent.SHOWS_MY_BOOK,
+                ContributeToCircle.AfterRestore.UNDECIDED, root, Passphrases.none());
+    }
+
+    @Test
+    void aCircleRunsOnParcelsAlone() {
+        assertEquals(List.of("Ben 1", "Carol 1"), circlesHave(ana));
+        for (Somebody member : List.of(ben, carol)) {
+            assertEquals(List.of(DocumentType.CIRCLE), send(ana, member));
+            new JoinCircle(member.profile()).run("Club");
+            assertEquals(List.of(), circlesHave(member), "nothing was contributed");
+            contribute(member);
+            assertEquals(List.of("Ana 1"), circlesHave(member));
+            assertEquals(List.of(DocumentType.CONTRIBUTION), send(member, ana));
+            assertEquals(List.of(), circlesHave(member));
+        }
+        assertEquals(List.of(), circlesHave(ana), "a contribution is passed on to nobody");
+        contribute(ana);
+        new MergeCircle(ana.profile()).run("Club", root, Passphrases.none(), Progress.none());
+        assertEquals(List.of("Ben 1", "Carol 1"), circlesHave(ana));
+        assertEquals(List.of(DocumentType.WHITELIST), send(ana, ben));
+        assertEquals(3, new Circles(ben.profile()).show("Club").whitelists().getFirst().contributions());
+        new CloseCircle(ana.profile()).run("Club", root, Passphrases.none());
+        assertEquals(List.of("Ben 1", "Carol 1"), circlesHave(ana));
+        assertEquals(List.of(DocumentType.CLOSING), send(ana, ben));
+        assertTrue(new Circles(ben.profile()).show("Club").closed() != null);
+        assertEquals(Membership.JOINED, new Circles(carol.profile()).show("Club").state());
+    }
+
+    @Test
+    void whatALostParcelHeldGoesAgain() {
+        assertEquals(1, write(ana, "Ben", ShareFilters.Files.MISSING, root).circles());
+        assertEquals(0, write(ana, "Ben", ShareFilters.Files.MISSING, root).circles());
+        assertEquals(1, write(ana, "Ben", ShareFilters.Files.ALL, root).circles());
+    }
+
+    /** Where the file could not be written nothing passes for sent, filters included. */
+    @Test
+    void whatWasNotWrittenStaysDue() throws IOException {
+        Path folder = Files.createDirectories(root.resolve("full"));
+        Somebody dora = Somebody.named("Dora", root);
+        befriendWithNothing(dora);
+        var before = circlesHave(ana);
+        var missing = new ShareFilters(ana.profile()).preview("Dora", 7).missing();
+        Parcels parcels = new Parcels(ana.profile());
+        // The last moment before the file: everything is sealed, and the folder is gone.
+        assertThrows(KithException.class, () -> parcels.write(tables -> {
+            deleteAll(folder);
+            return tables.friends().byName("Ben").orElseThrow();
+        }, new Parcels.Request("Ben", 7, ShareFilters.Files.ALL, ShareFilters.AfterRestore.UNDECIDED, folder),
+                Passphrases.none()));
+        assertEquals(before, circlesHave(ana));
+        Files.delete(folder);
+        Files.createDirectories(folder);
+        assertThrows(KithException.class, () -> parcels.write(tables -> {
+            deleteAll(folder);
+            return tables.friends().byName("Dora").orElseThrow();
+        }, new Parcels.Request("Dora", 7, ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, folder),
+                Passphrases.none()));
+        assertEquals(missing, new ShareFilters(ana.profile()).preview("Dora", 7).missing());
+    }
+
+    /** Dora sends a card alone, and gets nothing. */
+    private void befriendWithNothing(Somebody dora) {
+        Invite.Result invited = new Invite(ana.profile()).run(new Invite.Request("Dora", root), Passphrases.none());
+        AnswerInvitation answering = new AnswerInvitation(dora.profile());
+        Path parcel = answering.withCardAlone(answering.read(Pair.bytes(invited.file())), "Ana", root,
+                Passphrases.none()).file();
+        new Accept(ana.profile()).run(parcel, KeyDecision.Decider.always(new KeyDecision.BelongsTo("Dora")),
+                Passphrases.none());
+    }
+
+    private static void deleteAll(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+            // A file in the place of the folder: nothing can be made there.
+            Files.createFile(folder);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A parcel for somebody who is on no roster holds nothing of the circle. */
+    @Test
+    void whoIsNoMemberGetsNothingOfIt() {
+        Somebody dora = Somebody.named("Dora", root);
+        befriendWithNothing(dora);
+        assertEquals(0, write(ana, "Dora", ShareFilters.Files.ALL, root).circles());
+        assertFalse(circlesHave(ana).stream().anyMatch(one -> one.startsWith("Dora")));
+    }
+
+    /** Of two members one is not who founded it: what they hold of the circle is not theirs to pass on. */
+    @Test
+    void membersSendEachOtherNothingOfIt() {
+        send(ana, ben);
+        new JoinCircle(ben.profile()).run("Club");
+        contribute(ben);
+        Pair other = new Pair(carol, ben, root.resolve("sent"));
+        Invite.Result invited = new Invite(carol.profile()).run(new Invite.Request("Ben", root), Passphrases.none());
+        AnswerInvitation answering = new AnswerInvitation(ben.profile());
+        Path answer = answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invited.file())),
+                invited.code(), ComparedBy.CODE_IN_PERSON, "Carol", 1,
+                ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none()).file();
+        other.take(answer);
+        other.takeCompletion(other.complete(invited).file());
+        assertEquals(Set.of("Ana 1"), Set.copyOf(circlesHave(ben)));
+        assertEquals(0, write(ben, "Carol", ShareFilters.Files.ALL, root).circles());
+    }
+}
