@@ -198,7 +198,8 @@ final class ExchangeStory {
 
     private void complete(Somebody one, InvitationId id) {
         sealed.add(Pair.bytes(new Completion(one.profile()).write(new Completion.Request(id, random.nextInt(4),
-                ShareFilters.AfterRestore.UNDECIDED, fresh()), Passphrases.none()).file()));
+                ShareFilters.AfterRestore.UNDECIDED, fresh()),
+                    Passphrases.none()).file()));
     }
 
     private void tamper(Somebody one) {
@@ -240,7 +241,8 @@ final class ExchangeStory {
             case 1 -> friends.setBlocked(name, true);
             case 2 -> friends.setBlocked(name, false);
             default -> sealed.add(Pair.bytes(new Parcels(one.profile()).write(new Parcels.Request(name, 2,
-                    ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, fresh()), Passphrases.none()).file()));
+                    ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, fresh()),
+                    Passphrases.none()).file()));
         }
     }
 
