@@ -66,7 +66,7 @@ echo "age-encryption opened a parcel of Kith's"
 
 # --- the other seals, Kith opens
 mkdir from-node
-as ben share ana --level 9 --out from-node > /dev/null
+as ben share ana --level 9 --plain --out from-node > /dev/null
 as ben me card --out from-node > /dev/null
 as ana me card --out sent > /dev/null
 node parcel.mjs seal ben/keys.pem sent/ana-card.kith parcel.kith from-node/*.kith

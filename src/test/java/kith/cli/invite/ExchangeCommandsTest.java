@@ -172,4 +172,44 @@ class ExchangeCommandsTest {
         assertEquals("KITH-2013", CommandRun.of(ana, "import", answered.get("file").asText(), "--json").json()
                 .get("error").get("code").asText());
     }
+
+    /** What was opened waits for an answer until it is given, or until nobody wants to give it. */
+    @Test
+    void whoWasInvitedIsRemindedUntilTheyAnswerOrDoNotWantTo() {
+        JsonNode invited = invite();
+        assertEquals("KITH-2001", answer(invited, "1234 5678").json().get("error").get("code").asText());
+        JsonNode due = CommandRun.done(ben, "due").get("due").get(0);
+        assertEquals("answer-owed", due.get("kind").asText());
+        assertEquals("Ana", due.get("friend").get("name").asText());
+        CommandRun.done(ben, "answer", invited.get("file").asText(), "--cancel");
+        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+    }
+
+    /** Files of friends whose card brought the key for it are sealed; files that everybody reads are asked for. */
+    @Test
+    void sharingSealsWhereItCan() {
+        JsonNode invited = invite();
+        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        CommandRun.done(ana, "accept", answered.get("file").asText());
+        JsonNode completion = CommandRun.done(ana, "share", "Ben", "--level", "3", "--out", root.toString());
+        assertEquals("completion", CommandRun.done(ben, "accept", file(completion)).get("kind").asText());
+        JsonNode sealed = CommandRun.done(ana, "share", "Ben", "--level", "5", "--out", root.toString());
+        assertTrue(sealed.get("sealed").asBoolean());
+        assertEquals(5, sealed.get("level").asInt());
+        assertEquals("KITH-2013", CommandRun.of(ben, "import", file(sealed), "--json").json().get("error").get("code")
+                .asText());
+        assertEquals(3, CommandRun.done(ben, "accept", file(sealed)).get("files").size(), "a card and two filters");
+        JsonNode plain = CommandRun.done(ana, "share", "Ben", "--level", "7", "--plain", "--out", root.toString());
+        assertFalse(plain.has("sealed"));
+        assertEquals(2, plain.get("files").size());
+        CommandRun.done(ben, "import", plain.get("files").get(0).asText());
+        JsonNode again = CommandRun.done(ana, "parcel", "Ben", "--again", "--out", root.toString());
+        assertEquals(8, CommandRun.done(ben, "accept", file(again)).get("files").size(), "all that went before");
+        JsonNode nothing = CommandRun.done(ana, "parcel", "Ben", "--level", "0", "--out", root.toString());
+        assertEquals(1, CommandRun.done(ben, "accept", file(nothing)).get("files").size(), "a card alone");
+    }
+
+    private static String file(JsonNode written) {
+        return (written.has("file") ? written.get("file") : written.get("files").get(0)).asText();
+    }
 }

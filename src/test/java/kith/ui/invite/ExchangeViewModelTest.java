@@ -19,6 +19,7 @@ import java.util.stream.Stream;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
+import kith.app.invite.SendToFriend;
 import kith.app.profile.ResetProfile;
 import kith.friend.ComparedBy;
 import kith.friend.FriendState;
@@ -26,6 +27,7 @@ import kith.parallel.Progress;
 import kith.ui.Person;
 import kith.ui.invite.ExchangeViewModel.Page;
 import kith.ui.parts.MailProgram;
+import kith.ui.share.Closeness;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -290,5 +292,46 @@ class ExchangeViewModelTest {
         try (Stream<Path> left = Files.walk(profile)) {
             assertEquals(List.of(kept), left.filter(Files::isRegularFile).toList());
         }
+    }
+
+    @Test
+    void whoDoesNotAnswerIsRemindedUntilTheyPutItAway() {
+        ben.opens(invited().sent().file());
+        ben.exchange.leave();
+        assertEquals(List.of(Due.Kind.ANSWER_OWED), ben.due());
+        ben.exchange.settle(new Due(ben.person.profile()).list().getFirst());
+        assertEquals(Page.ANSWER, ben.exchange.pageProperty().get());
+        assertEquals("Ana", Objects.requireNonNull(ben.exchange.answer().openedProperty().get()).inviter());
+        ben.exchange.putAway();
+        assertEquals(Page.NONE, ben.exchange.pageProperty().get());
+        assertEquals(List.of(), ben.due());
+    }
+
+    /** A friend who has filters gets the next file with the same closeness preset; nothing more goes unasked. */
+    @Test
+    void whatGoesToAFriendLaterIsOneSealedFileToo() {
+        ana.opens(answered(invited()));
+        ana.exchange.complete().send();
+        ben.opens(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()).file());
+        boolean[] elsewhere = new boolean[1];
+        ben.exchange.sendTo("Ana", () -> elsewhere[0] = true);
+        CompleteViewModel complete = ben.exchange.complete();
+        SendToFriend.Recipient recipient = Objects.requireNonNull(complete.recipientProperty().get());
+        assertFalse(recipient.completes());
+        assertEquals(7, complete.giving().level());
+        complete.giving().closenessProperty().set(Closeness.CLOSE);
+        complete.send();
+        ToSend sent = Objects.requireNonNull(complete.writtenProperty().get());
+        assertEquals(ToSend.Purpose.PARCEL, sent.purpose());
+        ana.opens(sent.file());
+        assertEquals(10, ana.friend().held());
+        assertFalse(elsewhere[0]);
+        ben.exchange.leave();
+        ben.exchange.addFriend("Nobody");
+        ben.exchange.invite().invite();
+        ben.exchange.leave();
+        ben.exchange.sendTo("Nobody", () -> elsewhere[0] = true);
+        assertTrue(elsewhere[0], "no key, no sealed file");
+        assertEquals(Page.NONE, ben.exchange.pageProperty().get());
     }
 }

@@ -1,0 +1,120 @@
+package kith.app.invite;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import kith.app.Passphrases;
+import kith.app.Somebody;
+import kith.app.friend.Friends;
+import kith.exchange.InvitationDocument;
+import kith.exchange.SignedDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.parcel.OpenedInvitation;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An invitation that was opened waits until it is answered, put away or over, and those of like names are told. */
+class OpenedInvitationsTest {
+    @TempDir
+    Path root;
+
+    private Pair pair;
+    private Somebody ben;
+    private OpenedInvitations opened;
+
+    @BeforeEach
+    void meet() {
+        pair = Pair.in(root);
+        ben = pair.ben();
+        opened = new OpenedInvitations(ben.profile());
+    }
+
+    private SignedDocument open(Path file) {
+        SignedDocument read = new AnswerInvitation(ben.profile()).read(Pair.bytes(file));
+        opened.keep(read, Pair.bytes(file));
+        return read;
+    }
+
+    private List<String> owed() {
+        return new Due(ben.profile()).list().stream().filter(item -> item.kind() == Due.Kind.ANSWER_OWED)
+                .map(Due.Item::name).toList();
+    }
+
+    private Path invitationOf(String name) {
+        Somebody other = Somebody.named(name, root.resolve("others-" + name.hashCode()));
+        return new Invite(other.profile()).run(new Invite.Request("Ben", root.resolve("others-" + name.hashCode())),
+                Passphrases.none()).file();
+    }
+
+    @Test
+    void waitsUntilItIsAnswered() {
+        Invite.Result invited = pair.invite();
+        SignedDocument read = open(invited.file());
+        open(invited.file());
+        assertEquals(List.of("Ana"), owed());
+        assertArrayEquals(Pair.bytes(invited.file()), opened.file(invited.id()));
+        pair.answer(invited.file(), invited.code());
+        assertEquals(List.of(), owed());
+        assertEquals(List.of(), opened.alike(read));
+        open(invited.file());
+        assertEquals(List.of(), owed(), "it is answered");
+    }
+
+    @Test
+    void aCardAloneIsAnAnswer() {
+        SignedDocument read = open(pair.invite().file());
+        new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root, Passphrases.none());
+        assertEquals(List.of(), owed());
+    }
+
+    @Test
+    void waitsUntilItIsPutAway() {
+        Invite.Result invited = pair.invite();
+        open(invited.file());
+        opened.putAway(invited.id());
+        assertEquals(List.of(), owed());
+        assertEquals(Fault.INVITATION_UNKNOWN,
+                assertThrows(KithException.class, () -> opened.file(invited.id())).fault());
+        open(invited.file());
+        assertEquals(List.of("Ana"), owed(), "whoever opens it once more changed their mind");
+    }
+
+    @Test
+    void waitsUntilItIsOver() {
+        Invite.Result invited = pair.invite();
+        InvitationDocument document = (InvitationDocument) open(invited.file()).document();
+        ben = ben.at(document.expires());
+        assertEquals(List.of("Ana"), owed());
+        ben = ben.at(document.expires().plus(Duration.ofSeconds(1)));
+        assertEquals(List.of(), owed());
+    }
+
+    @Test
+    void whoIsBlockedWaitsInVain() {
+        Invite.Result invited = pair.invite();
+        SignedDocument read = open(invited.file());
+        new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root, Passphrases.none());
+        open(pair.invite("Ben again").file());
+        assertEquals(List.of("Ana"), owed());
+        new Friends(ben.profile()).setBlocked("Ana", true);
+        assertEquals(List.of(), owed());
+    }
+
+    /** Somebody in the middle sends an invitation of their own under the same name: both stand beside each other. */
+    @Test
+    void twoThatLookAlikeAreTold() {
+        SignedDocument real = open(pair.invite().file());
+        assertEquals(List.of(), opened.alike(real));
+        open(invitationOf("Zoe"));
+        SignedDocument forged = open(invitationOf("\u0410na"));
+        assertEquals(List.of("Ana"), opened.alike(forged).stream().map(OpenedInvitation::name).toList());
+        assertEquals(List.of("\u0410na"), opened.alike(real).stream().map(OpenedInvitation::name).toList());
+        assertEquals(3, owed().size());
+    }
+}
