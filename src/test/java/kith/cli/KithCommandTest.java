@@ -196,7 +196,7 @@ class KithCommandTest {
         assertEquals(3, demo.path("verdicts").path("self").intValue());
         assertEquals(63, demo.path("verdicts").path("mine").intValue());
         assertEquals(5, demo.path("verdicts").path("invalid").intValue());
-        assertEquals(60, demo.path("filesExchanged").intValue());
+        assertEquals(14, demo.path("filesExchanged").intValue());
         assertEquals(3, demo.path("overlaps").size());
     }
 

@@ -12,21 +12,17 @@ import kith.address.InvalidAddress;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.book.ReadAddressBook;
-import kith.app.friend.Friends;
 import kith.app.profile.CreateProfile;
-import kith.app.profile.OwnProfile;
-import kith.app.receive.KeyDecision;
-import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.friend.FriendName;
+import kith.pake.InvitationCode;
 import kith.parallel.Progress;
 
 /**
- * Makes four throw-away profiles from the sample address books and lets them exchange their filters, by the same use
- * cases that anybody uses. Alice compared fingerprints with Bob and Carol, not with Dave. The other three contributed
- * to a circle of Alice's.
+ * Makes four throw-away profiles from the sample address books and lets them come together, by the same use cases that
+ * anybody uses. Alice told Bob and Carol a code, not Dave. The other three contributed to a circle of Alice's.
  */
 public final class MakeDemo {
     /** The level at which the samples show verdicts of every kind. */
@@ -47,17 +43,19 @@ public final class MakeDemo {
      *
      * @param alice the profile to look at
      * @param others the other profiles by name
-     * @param filesExchanged how many signed files went around
+     * @param codes those by which others were verified, by name
+     * @param filesExchanged how many files went around
      * @param senders a list of senders to check
      */
-    public record Result(Profile alice, Map<String, Profile> others, int filesExchanged, Path senders) {
+    public record Result(Profile alice, Map<String, Profile> others, Map<String, InvitationCode> codes,
+            int filesExchanged, Path senders) {
     }
 
     static final List<Person> PEOPLE = List.of(new Person("Alice", "alice@archer.example", "alice.vcf"),
             new Person("Bob", "bob@brown.example", "bob.vcf"),
             new Person("Carol", "carol@costa.test", "carol.csv"),
             new Person("Dave", "dave@dahl.example", "dave.csv"));
-    private static final List<String> COMPARED = List.of("Bob", "Carol");
+    private static final List<String> BY_CODE = List.of("Bob", "Carol");
 
     private final Path samples;
 
@@ -78,22 +76,27 @@ public final class MakeDemo {
             progress.at(profiles.size(), 2L * PEOPLE.size());
             profiles.put(person.name(), profile(folder, person));
         }
-        int files = 0;
-        for (Person giver : PEOPLE) {
-            progress.at(PEOPLE.size() + PEOPLE.indexOf(giver), 2L * PEOPLE.size());
-            for (Person taker : PEOPLE) {
-                if (giver != taker && (giver == PEOPLE.getFirst() || taker == PEOPLE.getFirst())) {
-                    files += exchange(folder, giver, taker, profiles);
-                }
+        DemoMail mail = new DemoMail(folder);
+        DemoMail.Side alice = side(PEOPLE.getFirst(), profiles);
+        List<DemoMail.Side> others = new ArrayList<>();
+        Map<String, InvitationCode> codes = new LinkedHashMap<>();
+        for (Person person : PEOPLE.subList(1, PEOPLE.size())) {
+            progress.at(PEOPLE.size() + others.size(), 2L * PEOPLE.size());
+            DemoMail.Side other = side(person, profiles);
+            others.add(other);
+            if (BY_CODE.contains(person.name())) {
+                codes.put(person.name(), mail.meet(alice, other));
+            } else {
+                mail.meetWithoutCode(alice, other);
             }
         }
-        Profile alice = Objects.requireNonNull(profiles.remove(PEOPLE.getFirst().name()));
-        for (String name : COMPARED) {
-            new Friends(alice).verify(name, new OwnProfile(Objects.requireNonNull(profiles.get(name))).show()
-                    .fingerprint().kid());
-        }
-        new DemoCircle(folder).make(alice, profiles);
-        return new Result(alice, profiles, files, samples.resolve("senders.txt"));
+        new DemoCircle(folder, mail).make(alice, others);
+        profiles.remove(alice.name());
+        return new Result(alice.profile(), profiles, codes, mail.files(), samples.resolve("senders.txt"));
+    }
+
+    private static DemoMail.Side side(Person person, Map<String, Profile> profiles) {
+        return new DemoMail.Side(person.name(), Objects.requireNonNull(profiles.get(person.name())));
     }
 
     private Profile profile(Path folder, Person person) {
@@ -116,18 +119,5 @@ public final class MakeDemo {
         } catch (InvalidAddress e) {
             throw new AssertionError("the demo's own addresses are well-formed", e);
         }
-    }
-
-    private static int exchange(Path folder, Person giver, Person taker, Map<String, Profile> profiles) {
-        Path way = folder.resolve("from-" + FriendName.key(giver.name()) + "-to-" + FriendName.key(taker.name()));
-        List<Path> files = new ArrayList<>(new ShareFilters(Objects.requireNonNull(profiles.get(giver.name()))).run(
-                new ShareFilters.Request(taker.name(), LEVEL, ShareFilters.Files.MISSING, way,
-                        ShareFilters.AfterRestore.UNDECIDED), Passphrases.none(), Progress.none()).files());
-        Profile receiver = Objects.requireNonNull(profiles.get(taker.name()));
-        boolean invited = new Friends(receiver).list().stream()
-                .anyMatch(f -> f.friend().name().equals(giver.name()));
-        DemoDelivery.take(receiver, files, KeyDecision.Decider.always(invited
-                ? new KeyDecision.BelongsTo(giver.name()) : new KeyDecision.NewFriend(giver.name())));
-        return files.size();
     }
 }

@@ -36,6 +36,9 @@ final class DemoStory {
     int tell() {
         console.say(asked ? "demo.asked-for" : "demo.no-display");
         console.say("demo.exchanged", "files", demo.filesExchanged(), "people", demo.others().size() + 1);
+        demo.codes().forEach((name, code) -> console.say("demo.by-code", "name", name, "code", code.text()));
+        demo.others().keySet().stream().filter(name -> !demo.codes().containsKey(name))
+                .forEach(name -> console.say("demo.card-alone", "name", name));
         List<Map<String, Object>> overlaps = new ArrayList<>();
         for (Friends.Summary summary : new Friends(demo.alice()).list()) {
             EstimateOverlap.WithFriend overlap =
