@@ -71,8 +71,11 @@ public final class Due {
             for (SentInvitation sent : tables.exchanges().invitations()) {
                 boolean open = sent.isOpen(profile.now());
                 if (open || sent.state() == SentInvitation.State.CONFIRMED) {
-                    tables.friends().byId(sent.friendId()).ifPresent(friend -> items.add(new Item(
-                            open ? Kind.ANSWER_AWAITED : Kind.SEND_OWN, friend, sent.created(), sent.id(), 0, 0)));
+                    tables.friends().byId(sent.friendId())
+                            .filter(friend -> !open || !hasCome(tables, friend, sent.created()))
+                            .ifPresent(friend -> items.add(new Item(
+                                    open ? Kind.ANSWER_AWAITED : Kind.SEND_OWN, friend, sent.created(), sent.id(),
+                                    0, 0)));
                 }
             }
             for (GivenAnswer given : tables.exchanges().answers()) {
@@ -94,6 +97,11 @@ public final class Due {
                     .thenComparing(Item::name));
             return items;
         });
+    }
+
+    /** A card alone is an answer, too: nobody waits for somebody whose key came since. */
+    private static boolean hasCome(Tables tables, Friend friend, Instant invited) {
+        return friend.kid() != null && !tables.friends().key(friend.kid()).orElseThrow().since().isBefore(invited);
     }
 
     private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, List<Item> items) {

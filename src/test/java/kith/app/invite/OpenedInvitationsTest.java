@@ -10,6 +10,7 @@ import java.util.List;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
+import kith.app.receive.KeyDecision;
 import kith.exchange.InvitationDocument;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -69,8 +70,19 @@ class OpenedInvitationsTest {
     @Test
     void aCardAloneIsAnAnswer() {
         SignedDocument read = open(pair.invite().file());
-        new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root, Passphrases.none());
+        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), kinds(pair.ana()));
+        Path card = new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root, Passphrases.none()).file();
         assertEquals(List.of(), owed());
+        new Accept(pair.ana().profile()).run(card, KeyDecision.Decider.always(new KeyDecision.BelongsTo("Ben")),
+                Passphrases.none());
+        assertEquals(List.of(), kinds(pair.ana()), "it came");
+        Somebody later = pair.ana().at(Somebody.NOW.plus(Duration.ofDays(1)));
+        new Invite(later.profile()).run(new Invite.Request("Ben", root), Passphrases.none());
+        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), kinds(later), "and now they shall verify each other");
+    }
+
+    private static List<Due.Kind> kinds(Somebody somebody) {
+        return new Due(somebody.profile()).list().stream().map(Due.Item::kind).toList();
     }
 
     @Test
