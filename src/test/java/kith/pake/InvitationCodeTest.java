@@ -5,11 +5,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.Assertions;
@@ -20,6 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class InvitationCodeTest {
     /** Damm's own example: 572 gets the check digit 4. */
     private static final String KNOWN = "0000 5724";
+
+    private static final Pattern EXAMPLE = Pattern.compile("(?<![0-9])(?<![0-9] )[0-9]{4} [0-9]{4}(?! ?[0-9])");
 
     @ParameterizedTest
     @ValueSource(strings = {KNOWN, "00005724", " 0000-5724\n", "\uff10\uff10\uff10\uff10\u3000\uff15\uff17\uff12\uff14",
@@ -100,5 +108,21 @@ class InvitationCodeTest {
     @Test
     void itsTextIsNotInItsName() {
         assertFalse(InvitationCode.parse(KNOWN).toString().matches(".*[0-9].*"));
+    }
+
+    /** Whoever types the example of a text or a page must not be told that it is none. */
+    @Test
+    void everyExampleIsACode() throws IOException {
+        int examples = 0;
+        try (Stream<Path> files = Stream.concat(Files.walk(Path.of("src/main/resources")),
+                Files.walk(Path.of("src/docs")))) {
+            for (Path file : files.filter(one -> one.toString().matches(".*\\.(properties|md)")).toList()) {
+                for (MatchResult found : EXAMPLE.matcher(Files.readString(file)).results().toList()) {
+                    assertEquals(found.group(), InvitationCode.parse(found.group()).text(), file.toString());
+                    examples++;
+                }
+            }
+        }
+        assertTrue(examples >= 4, "both languages, text and page: " + examples);
     }
 }
