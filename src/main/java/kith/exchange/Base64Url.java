@@ -5,14 +5,14 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 
 /** base64url (RFC 4648, section 5) without padding, in its one canonical spelling. */
-final class Base64Url {
+public final class Base64Url {
     private static final Base64.Encoder ENCODER = Base64.getUrlEncoder().withoutPadding();
 
     private Base64Url() {
     }
 
     /** {@return the spelling of these bytes} */
-    static String encode(byte[] bytes) {
+    public static String encode(byte[] bytes) {
         return ENCODER.encodeToString(bytes);
     }
 
@@ -28,7 +28,7 @@ final class Base64Url {
      * @param field what to name in the refusal
      * @throws KithException {@link Fault#BASE64_INVALID} for padding, foreign characters or another spelling
      */
-    static byte[] decode(String text, String field) {
+    public static byte[] decode(String text, String field) {
         byte[] bytes;
         try {
             bytes = Base64.getUrlDecoder().decode(text);

@@ -24,7 +24,7 @@ public record CircleId(String text) {
         if (bytes.length != BYTES) {
             throw new IllegalArgumentException("a circle's name has 16 bytes, not " + bytes.length);
         }
-        return new CircleId(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        return new CircleId(Base64Url.encode(bytes));
     }
 
     /** {@return the 16 bytes} */

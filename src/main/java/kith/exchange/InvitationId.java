@@ -24,7 +24,7 @@ public record InvitationId(String text) {
         if (bytes.length != BYTES) {
             throw new IllegalArgumentException("an invitation's name has 16 bytes, not " + bytes.length);
         }
-        return new InvitationId(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+        return new InvitationId(Base64Url.encode(bytes));
     }
 
     /** {@return the 16 bytes} */

@@ -2,6 +2,7 @@ package kith.friend;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,6 +20,11 @@ public record Friend(String id, String name, FriendState state, @Nullable String
     /** Copies the list. */
     public Friend {
         addresses = List.copyOf(addresses);
+    }
+
+    /** {@return somebody new, of whom nothing but a nickname is known} */
+    public static Friend invited(String name, Instant now) {
+        return new Friend(UUID.randomUUID().toString(), name, FriendState.INVITED, null, List.of(), now);
     }
 
     /** {@return whether nothing is taken from them} */

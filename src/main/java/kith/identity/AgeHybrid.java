@@ -6,7 +6,6 @@ import com.exceptionfactory.jagged.RecipientStanzaReader;
 import com.exceptionfactory.jagged.RecipientStanzaWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import kith.fault.Fault;
@@ -44,8 +43,8 @@ final class AgeHybrid {
         return fileKey -> {
             HPKEContextWithEncapsulation context = SUITE.setupBaseS(key.parameters(), INFO);
             try {
-                return List.of(new Stanza(List.of(Base64.getEncoder().withoutPadding()
-                        .encodeToString(context.getEncapsulation())), context.seal(NONE, fileKey.getEncoded())));
+                return List.of(new AgeStanza(TYPE, List.of(AgeStanza.encode(context.getEncapsulation())),
+                        context.seal(NONE, fileKey.getEncoded())));
             } catch (InvalidCipherTextException e) {
                 throw new AssertionError("nothing is opened here", e);
             }
@@ -89,16 +88,8 @@ final class AgeHybrid {
     }
 
     private static byte[] encapsulation(String text) {
-        byte[] bytes;
-        try {
-            bytes = Base64.getDecoder().decode(text);
-        } catch (IllegalArgumentException e) {
-            throw invalid(AgeProblem.UNKNOWN_ENCRYPTION).causedBy(e);
-        }
-        if (bytes.length != ENCAPSULATION_BYTES || !Base64.getEncoder().withoutPadding().encodeToString(bytes)
-                .equals(text)) {
-            throw invalid(AgeProblem.UNKNOWN_ENCRYPTION);
-        }
+        byte[] bytes = AgeStanza.decode(text, ENCAPSULATION_BYTES)
+                .orElseThrow(() -> invalid(AgeProblem.UNKNOWN_ENCRYPTION));
         try {
             // RFC 9180, 7.1.4: a secret of zeros is refused, whoever it is for.
             new AgreementKey(Arrays.copyOfRange(bytes, ENCAPSULATION_BYTES - AgreementKey.BYTES, ENCAPSULATION_BYTES));
@@ -110,22 +101,5 @@ final class AgeHybrid {
 
     private static KithException invalid(NamedProblem problem) {
         return Fault.PARCEL_INVALID.raise("problem", problem);
-    }
-
-    private record Stanza(List<String> arguments, byte[] body) implements RecipientStanza {
-        @Override
-        public String getType() {
-            return TYPE;
-        }
-
-        @Override
-        public List<String> getArguments() {
-            return arguments;
-        }
-
-        @Override
-        public byte[] getBody() {
-            return body.clone();
-        }
     }
 }

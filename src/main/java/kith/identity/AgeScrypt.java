@@ -12,7 +12,6 @@ import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.security.SecureRandom;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.Iterator;
 import java.util.List;
 import javax.crypto.AEADBadTagException;
@@ -53,8 +52,7 @@ final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
         random.nextBytes(salt);
         byte[] wrapped = new FileKeyEncryptorFactory().newFileKeyEncryptor()
                 .getEncryptedFileKey(fileKey, wrapKey(salt, workFactor)).getEncoded();
-        String saltText = Base64.getEncoder().withoutPadding().encodeToString(salt);
-        return List.of(new Stanza(List.of(saltText, Integer.toString(workFactor)), wrapped));
+        return List.of(new AgeStanza(TYPE, List.of(AgeStanza.encode(salt), Integer.toString(workFactor)), wrapped));
     }
 
     @Override
@@ -78,15 +76,7 @@ final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
     }
 
     private static byte[] salt(String text) {
-        try {
-            byte[] salt = Base64.getDecoder().decode(text);
-            if (salt.length == SALT_BYTES && Base64.getEncoder().withoutPadding().encodeToString(salt).equals(text)) {
-                return salt;
-            }
-        } catch (IllegalArgumentException e) {
-            // Refused below, as any other damage.
-        }
-        throw invalid(AgeProblem.SALT_LENGTH);
+        return AgeStanza.decode(text, SALT_BYTES).orElseThrow(() -> invalid(AgeProblem.SALT_LENGTH));
     }
 
     private static int workFactor(String text) {
@@ -114,22 +104,5 @@ final class AgeScrypt implements RecipientStanzaWriter, RecipientStanzaReader {
 
     private static KithException invalid(NamedProblem problem) {
         return Fault.BACKUP_INVALID.raise("problem", problem);
-    }
-
-    private record Stanza(List<String> arguments, byte[] body) implements RecipientStanza {
-        @Override
-        public String getType() {
-            return TYPE;
-        }
-
-        @Override
-        public List<String> getArguments() {
-            return arguments;
-        }
-
-        @Override
-        public byte[] getBody() {
-            return body.clone();
-        }
     }
 }

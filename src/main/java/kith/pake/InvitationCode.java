@@ -2,6 +2,7 @@ package kith.pake;
 
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import java.util.Locale;
 import kith.fault.Fault;
 import kith.fault.KithException;
 
@@ -39,7 +40,7 @@ public final class InvitationCode {
 
     /** {@return a new code} */
     public static InvitationCode draw(SecureRandom random) {
-        String seven = String.format(java.util.Locale.ROOT, "%07d", random.nextInt(CODES));
+        String seven = String.format(Locale.ROOT, "%07d", random.nextInt(CODES));
         return new InvitationCode(seven + damm(seven));
     }
 

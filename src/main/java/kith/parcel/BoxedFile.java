@@ -3,18 +3,20 @@ package kith.parcel;
 import java.nio.charset.StandardCharsets;
 import java.security.GeneralSecurityException;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javax.crypto.AEADBadTagException;
 import javax.crypto.Cipher;
 import javax.crypto.spec.IvParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
+import kith.exchange.Base64Url;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.json.JsonProblem;
 import kith.json.StrictJson;
+import kith.pake.Spake2;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,9 +48,9 @@ public final class BoxedFile {
             lengths.put("invitation", InvitationId.BYTES);
             if (this == ANSWER) {
                 lengths.put("answerer", HASH_BYTES);
-                lengths.put("share", kith.pake.Spake2.SHARE_BYTES);
+                lengths.put("share", Spake2.SHARE_BYTES);
             }
-            lengths.put("confirmation", kith.pake.Spake2.CONFIRMATION_BYTES);
+            lengths.put("confirmation", Spake2.CONFIRMATION_BYTES);
             return lengths;
         }
     }
@@ -74,7 +76,7 @@ public final class BoxedFile {
     static BoxedFile seal(Kind kind, Map<String, byte[]> members, byte[] key, byte[] content) {
         StringBuilder line = new StringBuilder("{\"format\":\"").append(kind.format).append("/1\"");
         kind.members().forEach((name, length) -> line.append(",\"").append(name).append("\":\"")
-                .append(Base64.getUrlEncoder().withoutPadding().encodeToString(members.get(name))).append('"'));
+                .append(Base64Url.encode(members.get(name))).append('"'));
         byte[] header = line.append("}\n").toString().getBytes(StandardCharsets.US_ASCII);
         try {
             return new BoxedFile(kind, members, header, cipher(Cipher.ENCRYPT_MODE, key, header).doFinal(content));
@@ -128,15 +130,7 @@ public final class BoxedFile {
         if (!(read.get(name) instanceof String text)) {
             throw Fault.MEMBER_INVALID.raise("field", name, "problem", JsonProblem.MEMBER_MISSING);
         }
-        byte[] bytes;
-        try {
-            bytes = Base64.getUrlDecoder().decode(text);
-        } catch (IllegalArgumentException e) {
-            throw Fault.BASE64_INVALID.raise("field", name).causedBy(e);
-        }
-        if (!Base64.getUrlEncoder().withoutPadding().encodeToString(bytes).equals(text)) {
-            throw Fault.BASE64_INVALID.raise("field", name);
-        }
+        byte[] bytes = Base64Url.decode(text, name);
         if (bytes.length != length) {
             throw Fault.SIZE_MISMATCH.raise("field", name, "declared", length, "actual", bytes.length);
         }
@@ -155,7 +149,7 @@ public final class BoxedFile {
 
     /** {@return the bytes of a member of the line} */
     byte[] member(String name) {
-        return java.util.Objects.requireNonNull(members.get(name)).clone();
+        return Objects.requireNonNull(members.get(name)).clone();
     }
 
     /**

@@ -1,6 +1,5 @@
 package kith.parcel;
 
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -10,6 +9,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import kith.exchange.Base64Url;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
@@ -42,75 +42,6 @@ public final class CodeExchange {
     }
 
     /**
-     * What the inviter keeps until the answer came. All but the share is secret: with it all codes can be tried.
-     *
-     * @param code that the user tells the other, to be shown again
-     * @param password the code, stretched
-     * @param start scalar and share
-     * @param sealingSeed what opens the answer, of the keys of then
-     */
-    public record Offer(InvitationCode code, byte[] password, Spake2.Start start, byte[] sealingSeed) {
-        private static final int BYTES =
-                InvitationCode.DIGITS + 2 * Spake2.SCALAR_BYTES + Spake2.SHARE_BYTES + SealingSecret.BYTES;
-
-        /** {@return a new offer for an invitation of this name} */
-        public static Offer make(InvitationCode code, InvitationId invitation, SecretKeys keys, SecureRandom random) {
-            byte[] password = Spake2.password(code, invitation.toBytes());
-            try (SealingSecret sealing = keys.sealing()) {
-                return new Offer(code, password, Spake2.start(Spake2.Side.A, password, random), sealing.seed());
-            }
-        }
-
-        /** {@return the offer that {@link #toBytes} wrote} */
-        public static Offer of(byte[] bytes) {
-            if (bytes.length != BYTES) {
-                throw new IllegalArgumentException("an offer has " + BYTES + " bytes, not " + bytes.length);
-            }
-            ByteBuffer from = ByteBuffer.wrap(bytes);
-            return new Offer(
-                    InvitationCode.parse(new String(take(from, InvitationCode.DIGITS), StandardCharsets.US_ASCII)),
-                    take(from, Spake2.SCALAR_BYTES), new Spake2.Start(take(from, Spake2.SCALAR_BYTES),
-                    take(from, Spake2.SHARE_BYTES)), take(from, SealingSecret.BYTES));
-        }
-
-        /** {@return all of it, to be sealed; wipe it after use} */
-        public byte[] toBytes() {
-            return ByteBuffer.allocate(BYTES).put(code.ascii()).put(password).put(start.scalar())
-                    .put(start.share()).put(sealingSeed).array();
-        }
-    }
-
-    /**
-     * What one side keeps to write, or to recognise, the third file.
-     *
-     * @param confirmation what the third file proves by that its writer knows the code
-     * @param key of the third file's box
-     */
-    public record Completing(byte[] confirmation, byte[] key) {
-        /** Length of {@link #toBytes}. */
-        public static final int BYTES = Spake2.CONFIRMATION_BYTES + 32;
-
-        static Completing of(Spake2.Agreed agreed) {
-            return new Completing(agreed.confirmationA(),
-                    Spake2.hkdf(agreed.key(), BoxedFile.Kind.COMPLETION.purpose()));
-        }
-
-        /** {@return what {@link #toBytes} wrote} */
-        public static Completing of(byte[] bytes) {
-            if (bytes.length != BYTES) {
-                throw new IllegalArgumentException("this has " + BYTES + " bytes, not " + bytes.length);
-            }
-            ByteBuffer from = ByteBuffer.wrap(bytes);
-            return new Completing(take(from, Spake2.CONFIRMATION_BYTES), take(from, 32));
-        }
-
-        /** {@return all of it, to be sealed; wipe it after use} */
-        public byte[] toBytes() {
-            return ByteBuffer.allocate(BYTES).put(confirmation).put(key).array();
-        }
-    }
-
-    /**
      * An answer that was written, or one that was opened.
      *
      * @param file the second file
@@ -118,12 +49,6 @@ public final class CodeExchange {
      * @param completing for the third file
      */
     public record Answered(BoxedFile file, Parcel parcel, Completing completing) {
-    }
-
-    private static byte[] take(ByteBuffer from, int length) {
-        byte[] bytes = new byte[length];
-        from.get(bytes);
-        return bytes;
     }
 
     /** {@return the code, stretched for an invitation: .1 s; wipe it after use} */
@@ -175,7 +100,7 @@ public final class CodeExchange {
                 inviter(invitation), answerer);
         Arrays.fill(start.scalar(), (byte) 0);
         ManifestDocument manifest = manifest(content, ManifestDocument.Purpose.ANSWER, invitation.kid(),
-                document.invitation(), Base64.getUrlEncoder().withoutPadding().encodeToString(nonce));
+                document.invitation(), Base64Url.encode(nonce));
         byte[] sealed = Parcel.seal(manifest, content.documents(), keys.signer(), sealingKey(document.card()));
         BoxedFile file = BoxedFile.seal(BoxedFile.Kind.ANSWER, Map.of("invitation", document.invitation().toBytes(),
                 "answerer", answerer, "share", start.share(), "confirmation", agreed.confirmationB()),
@@ -195,11 +120,12 @@ public final class CodeExchange {
      * @param invitation the own one
      * @param offer what was kept with it
      * @param answer the second file; of one invitation only ever one is to be computed with
+     * @param name what who was invited is called here, for the refusal
      * @throws KithException {@link Fault#INVITATION_CODE_WRONG} where its writer had another code, or changed something
      *     on the way; {@link Fault#PARCEL_INVALID} and what {@link Parcel#open} throws where they had the code and keep
      *     to no rule
      */
-    public static Answered open(SignedDocument invitation, Offer offer, BoxedFile answer) {
+    public static Answered open(SignedDocument invitation, Offer offer, BoxedFile answer, String name) {
         InvitationDocument document = document(invitation);
         byte[] answerer = answer.member("answerer");
         Spake2.Agreed agreed;
@@ -207,10 +133,10 @@ public final class CodeExchange {
             agreed = Spake2.finish(Spake2.Side.A, offer.password(), offer.start(), answer.member("share"),
                     inviter(invitation), answerer);
         } catch (KithException e) {
-            throw Fault.INVITATION_CODE_WRONG.raise("name", "").causedBy(e);
+            throw Fault.INVITATION_CODE_WRONG.raise("name", name).causedBy(e);
         }
         if (!MessageDigest.isEqual(agreed.confirmationB(), answer.member("confirmation"))) {
-            throw Fault.INVITATION_CODE_WRONG.raise("name", "");
+            throw Fault.INVITATION_CODE_WRONG.raise("name", name);
         }
         byte[] sealed = answer.open(Spake2.hkdf(agreed.key(), BoxedFile.Kind.ANSWER.purpose()));
         try (SealingSecret secret = new SealingSecret(offer.sealingSeed())) {
@@ -247,14 +173,16 @@ public final class CodeExchange {
      * {@return what the third file holds; whether its sender is who invited is the caller's to judge}
      *
      * @param completing what was kept with the answer
+     * @param name what who invited is called here, for the refusal
      * @param kid the own key when the answer was written
      * @param secret what opens parcels for that key
      * @throws KithException {@link Fault#CONFIRMATION_WRONG}, {@link Fault#PARCEL_INVALID} and what {@link Parcel#open}
      *     throws
      */
-    public static Parcel open(BoxedFile completion, Completing completing, String kid, SealingSecret secret) {
+    public static Parcel open(BoxedFile completion, Completing completing, String name, String kid,
+            SealingSecret secret) {
         if (!MessageDigest.isEqual(completing.confirmation(), completion.member("confirmation"))) {
-            throw Fault.CONFIRMATION_WRONG.raise("name", "");
+            throw Fault.CONFIRMATION_WRONG.raise("name", name);
         }
         Parcel parcel = Parcel.open(completion.open(completing.key()), secret);
         require(parcel, ManifestDocument.Purpose.COMPLETION, completion.invitation(), kid);

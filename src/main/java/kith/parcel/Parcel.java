@@ -11,13 +11,13 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Base64;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import kith.exchange.Base64Url;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.DocumentWriter;
@@ -218,8 +218,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
 
     static String sha256(byte[] bytes) {
         try {
-            return Base64.getUrlEncoder().withoutPadding()
-                    .encodeToString(MessageDigest.getInstance("SHA-256").digest(bytes));
+            return Base64Url.encode(MessageDigest.getInstance("SHA-256").digest(bytes));
         } catch (NoSuchAlgorithmException e) {
             throw new AssertionError("every Java has SHA-256", e);
         }

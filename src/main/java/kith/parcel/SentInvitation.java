@@ -45,6 +45,23 @@ public record SentInvitation(InvitationId id, String friendId, String nameKey, S
         return new SentInvitation(id, friendId, nameKey, kid, created, expires, file, next, answerSha256, completion);
     }
 
+    /** {@return the same, of which no other answer is computed with} */
+    public SentInvitation boundTo(String answer) {
+        return new SentInvitation(id, friendId, nameKey, kid, created, expires, file, state, answer, completion);
+    }
+
+    /** {@return the same, answered with the right code by this friend} */
+    public SentInvitation confirmedBy(String friend) {
+        return new SentInvitation(id, friend, nameKey, kid, created, expires, file, State.CONFIRMED, answerSha256,
+                null);
+    }
+
+    /** {@return the same, completed with this file} */
+    public SentInvitation completedBy(byte[] written) {
+        return new SentInvitation(id, friendId, nameKey, kid, created, expires, file, State.COMPLETED, answerSha256,
+                written);
+    }
+
     /** {@return whether an answer to it can still be taken} */
     public boolean isOpen(Instant now) {
         return state == State.OPEN && !now.isAfter(expires);

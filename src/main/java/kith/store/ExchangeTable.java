@@ -12,8 +12,14 @@ import kith.parcel.SentInvitation;
 
 /** Exchanges that a code protects: invitations of the user's, and answers to those of others. */
 public final class ExchangeTable {
-    /** What is secret of exchanges, by the beginning of its name: it is in no backup. */
-    static final List<String> SECRETS = List.of("exchange:", "answer:", "code:");
+    /** Begins the name of what is secret of an invitation of the user's. */
+    public static final String INVITATION_SECRET = "exchange:";
+    /** Begins the name of what is secret of an answer of the user's. */
+    public static final String ANSWER_SECRET = "answer:";
+    /** Begins the name under which a code that was typed is kept. */
+    public static final String CODE_SECRET = "code:";
+    /** What is secret of exchanges is in no backup. */
+    static final List<String> SECRETS = List.of(INVITATION_SECRET, ANSWER_SECRET, CODE_SECRET);
 
     private final Sql sql;
 

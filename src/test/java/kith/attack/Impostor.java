@@ -20,6 +20,7 @@ import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
 import kith.parcel.CodeExchange;
+import kith.parcel.Offer;
 import kith.parcel.Parcel;
 import org.bouncycastle.crypto.ec.CustomNamedCurves;
 
@@ -69,8 +70,8 @@ final class Impostor {
         return new CardDocument(name, serial++, ISSUED, keys.signingKey(), keys.agreementKey(), keys.sealingKey());
     }
 
-    CodeExchange.Offer offer(InvitationCode guess, InvitationId id) {
-        return CodeExchange.Offer.make(guess, id, keys, random);
+    Offer offer(InvitationCode guess, InvitationId id) {
+        return Offer.make(guess, id, keys, random);
     }
 
     byte[] invitation(InvitationId id, byte[] share, Instant expires) {

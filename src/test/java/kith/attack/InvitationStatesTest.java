@@ -25,7 +25,9 @@ import kith.friend.FriendState;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
+import kith.parcel.Completing;
 import kith.parcel.GivenAnswer;
+import kith.parcel.Offer;
 import kith.parcel.SentInvitation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -263,10 +265,10 @@ class InvitationStatesTest {
         try (SecretKeys bens = pair.ben().keys()) {
             var card = new kith.exchange.CardDocument("Ben", 1, Impostor.ISSUED, bens.signingKey(),
                     bens.agreementKey(), bens.sealingKey());
-            CodeExchange.Offer offer = carol.offer(invited.code(), invited.id());
+            Offer offer = carol.offer(invited.code(), invited.id());
             byte[] invitation = carol.invitation(invited.id(), offer.start().share(), Impostor.EXPIRES);
             BoxedFile answer = BoxedFile.parse(Pair.bytes(pair.answer(files.file(invitation), invited.code()).file()));
-            CodeExchange.Completing completing = CodeExchange.open(Impostor.read(invitation), offer, answer)
+            Completing completing = CodeExchange.open(Impostor.read(invitation), offer, answer, "Ben")
                     .completing();
             Impostor stranger = new Impostor("Ana", 51);
             byte[] strangers = CodeExchange.complete(invited.id(), completing,

@@ -28,7 +28,9 @@ import kith.friend.FriendState;
 import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
 import kith.parallel.Progress;
+import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
+import kith.parcel.Offer;
 import kith.parcel.SentInvitation;
 import org.bouncycastle.crypto.ec.CustomNamedCurves;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,11 +72,11 @@ class MiddleOfTheExchangeTest {
         Invite.Result invited = pair.invite();
         InvitationCode guess = other(invited.code());
 
-        CodeExchange.Offer offer = mallory.offer(guess, invited.id());
+        Offer offer = mallory.offer(guess, invited.id());
         byte[] replaced = mallory.invitation(invited.id(), offer.start().share(), Impostor.EXPIRES);
         AnswerInvitation.Result fromBen = pair.answer(file(replaced), invited.code());
         assertEquals(Fault.INVITATION_CODE_WRONG, Refusals.refused(() -> CodeExchange.open(Impostor.read(replaced),
-                offer, kith.parcel.BoxedFile.parse(Pair.bytes(fromBen.file())))), "Mallory does not come to Ben's key");
+                offer, BoxedFile.parse(Pair.bytes(fromBen.file())), "Ben")), "Mallory does not come to Ben's key");
 
         CodeExchange.Answered own = new Impostor("Ben", 67).answer(Pair.bytes(invited.file()), guess, List.of());
         assertEquals(Fault.INVITATION_CODE_WRONG, Refusals.refused(() -> pair.take(file(own.file().bytes()))));

@@ -1,8 +1,8 @@
 package kith.app.circle;
 
 import java.security.SecureRandom;
-import java.util.Base64;
 import kith.bloom.Salt;
+import kith.exchange.Base64Url;
 import kith.exchange.CircleDocument;
 
 /**
@@ -18,6 +18,6 @@ record RoundParameters(Salt salt, String nonce) {
         byte[] nonce = new byte[CircleDocument.NONCE_BYTES];
         random.nextBytes(salt);
         random.nextBytes(nonce);
-        return new RoundParameters(Salt.of(salt), Base64.getUrlEncoder().withoutPadding().encodeToString(nonce));
+        return new RoundParameters(Salt.of(salt), Base64Url.encode(nonce));
     }
 }

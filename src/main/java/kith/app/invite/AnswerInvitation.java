@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.UUID;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
@@ -223,8 +222,7 @@ public final class AnswerInvitation {
         }
         String checked = FriendName.check(name);
         Friend friend = tables.friends().byName(checked).orElseGet(() -> {
-            Friend fresh = new Friend(UUID.randomUUID().toString(), checked, FriendState.INVITED, null, List.of(),
-                    profile.now());
+            Friend fresh = Friend.invited(checked, profile.now());
             tables.friends().add(fresh);
             return fresh;
         });

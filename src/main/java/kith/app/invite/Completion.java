@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
@@ -135,9 +136,7 @@ public final class Completion {
         // From here on the profile holds the file, and writes it again as it is.
         filled.noteWritten(tables, profile.now());
         BoxedFile file = CodeExchange.complete(sent.id(), confirmed.completing(), filled.content(), recipient, keys);
-        SentInvitation completed = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
-                sent.created(), sent.expires(), sent.file(), SentInvitation.State.COMPLETED, sent.answerSha256(),
-                file.bytes());
+        SentInvitation completed = sent.completedBy(file.bytes());
         tables.exchanges().put(completed);
         secrets.remove(ExchangeSecrets.ofInvitation(sent.id()));
         return completed;
@@ -146,7 +145,7 @@ public final class Completion {
     private Written written(SentInvitation sent, Path folder) {
         String name = profile.store().read(tables -> tables.meta().name());
         Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-parcel.kith"));
-        AtomicFile.write(file, java.util.Objects.requireNonNull(sent.completion()), AtomicFile.Visibility.SECRET);
+        AtomicFile.write(file, Objects.requireNonNull(sent.completion()), AtomicFile.Visibility.SECRET);
         return new Written(profile.store().read(tables -> tables.friends().byId(sent.friendId()))
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file);
     }
@@ -178,13 +177,9 @@ public final class Completion {
 
     private Parcel open(BoxedFile completion, Expected expected, GivenAnswer given) {
         try (SealingSecret secret = new SealingSecret(expected.sealingSeed())) {
-            return CodeExchange.open(completion, expected.completing(), given.kid(), secret);
-        } catch (KithException e) {
-            if (e.fault() != Fault.CONFIRMATION_WRONG) {
-                throw e;
-            }
-            throw Fault.CONFIRMATION_WRONG.raise("name", profile.store().read(tables -> tables.friends()
-                    .byId(given.friendId())).map(Friend::name).orElse("?")).causedBy(e);
+            String name = profile.store().read(tables -> tables.friends().byId(given.friendId())).map(Friend::name)
+                    .orElse("?");
+            return CodeExchange.open(completion, expected.completing(), name, given.kid(), secret);
         }
     }
 

@@ -2,7 +2,7 @@ package kith.app.invite;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import kith.parcel.CodeExchange;
+import kith.parcel.Completing;
 
 /**
  * What who invited keeps until they write the third file.
@@ -10,18 +10,18 @@ import kith.parcel.CodeExchange;
  * @param completing what it proves, and what seals it
  * @param kid of the key that answered, which waits for it, and may be rotated before
  */
-record Confirmed(CodeExchange.Completing completing, String kid) {
+record Confirmed(Completing completing, String kid) {
     static Confirmed of(byte[] bytes) {
         ByteBuffer from = ByteBuffer.wrap(bytes);
-        byte[] completing = new byte[CodeExchange.Completing.BYTES];
+        byte[] completing = new byte[Completing.BYTES];
         from.get(completing);
-        return new Confirmed(CodeExchange.Completing.of(completing),
+        return new Confirmed(Completing.of(completing),
                 StandardCharsets.US_ASCII.decode(from).toString());
     }
 
     byte[] toBytes() {
         byte[] name = kid.getBytes(StandardCharsets.US_ASCII);
-        return ByteBuffer.allocate(CodeExchange.Completing.BYTES + name.length).put(completing.toBytes()).put(name)
+        return ByteBuffer.allocate(Completing.BYTES + name.length).put(completing.toBytes()).put(name)
                 .array();
     }
 }

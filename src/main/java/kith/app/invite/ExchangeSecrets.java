@@ -8,6 +8,7 @@ import kith.exchange.InvitationId;
 import kith.identity.SecretKeys;
 import kith.secret.Secret;
 import kith.secret.SecretBox;
+import kith.store.ExchangeTable;
 import kith.store.SecretTable.StoredSecret;
 import kith.store.Tables;
 
@@ -23,17 +24,17 @@ final class ExchangeSecrets {
 
     /** {@return under which name what is secret of an invitation of the user's is kept} */
     static String ofInvitation(InvitationId id) {
-        return "exchange:" + id.text();
+        return ExchangeTable.INVITATION_SECRET + id.text();
     }
 
     /** {@return under which name what is secret of an answer of the user's is kept} */
     static String ofAnswer(InvitationId id) {
-        return "answer:" + id.text();
+        return ExchangeTable.ANSWER_SECRET + id.text();
     }
 
     /** {@return under which name it is kept that a code was typed for an invitation} */
     static String ofCode(InvitationId id) {
-        return "code:" + id.text();
+        return ExchangeTable.CODE_SECRET + id.text();
     }
 
     /** Keeps these bytes, which are wiped. */

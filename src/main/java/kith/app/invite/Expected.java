@@ -2,7 +2,7 @@ package kith.app.invite;
 
 import java.util.Arrays;
 import kith.identity.SealingSecret;
-import kith.parcel.CodeExchange;
+import kith.parcel.Completing;
 
 /**
  * What who answered keeps until the third file comes.
@@ -10,10 +10,10 @@ import kith.parcel.CodeExchange;
  * @param completing how it is recognised and opened
  * @param sealingSeed of the keys of then, which may be rotated before it comes
  */
-record Expected(CodeExchange.Completing completing, byte[] sealingSeed) {
+record Expected(Completing completing, byte[] sealingSeed) {
     static Expected of(byte[] bytes) {
         int cut = bytes.length - SealingSecret.BYTES;
-        return new Expected(CodeExchange.Completing.of(Arrays.copyOf(bytes, cut)),
+        return new Expected(Completing.of(Arrays.copyOf(bytes, cut)),
                 Arrays.copyOfRange(bytes, cut, bytes.length));
     }
 

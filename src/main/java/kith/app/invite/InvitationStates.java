@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.List;
 import kith.app.Profile;
 import kith.fault.Fault;
+import kith.friend.Friend;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
 
@@ -67,6 +68,6 @@ final class InvitationStates {
     }
 
     static String name(Tables tables, SentInvitation sent) {
-        return tables.friends().byId(sent.friendId()).map(kith.friend.Friend::name).orElse(sent.nameKey());
+        return tables.friends().byId(sent.friendId()).map(Friend::name).orElse(sent.nameKey());
     }
 }

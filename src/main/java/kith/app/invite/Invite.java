@@ -3,13 +3,12 @@ package kith.app.invite;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Base64;
-import java.util.List;
-import java.util.UUID;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.profile.OwnCard;
+import kith.exchange.Base64Url;
 import kith.exchange.DocumentWriter;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
@@ -17,10 +16,9 @@ import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
 import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
-import kith.parcel.CodeExchange;
+import kith.parcel.Offer;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
 
@@ -77,11 +75,11 @@ public final class Invite {
         InvitationId id = InvitationId.generate(profile.random());
         Instant expires = profile.now().plus(VALIDITY);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            CodeExchange.Offer offer = CodeExchange.Offer.make(code, id, keys, profile.random());
+            Offer offer = Offer.make(code, id, keys, profile.random());
             Friend friend = profile.store().write("inviting", tables -> {
                 Friend invited = invited(tables, name);
                 InvitationDocument document = new InvitationDocument(OwnCard.of(profile, tables, keys), id, expires,
-                        Base64.getUrlEncoder().withoutPadding().encodeToString(offer.start().share()));
+                        Base64Url.encode(offer.start().share()));
                 tables.exchanges().put(new SentInvitation(id, invited.id(), FriendName.key(name),
                         keys.signingKey().kid(), profile.now(), expires, DocumentWriter.write(document, keys.signer()),
                         SentInvitation.State.OPEN, null, null));
@@ -95,8 +93,7 @@ public final class Invite {
 
     private Friend invited(Tables tables, String name) {
         Friend friend = tables.friends().byName(name).orElseGet(() -> {
-            Friend fresh = new Friend(UUID.randomUUID().toString(), name, FriendState.INVITED, null, List.of(),
-                    profile.now());
+            Friend fresh = Friend.invited(name, profile.now());
             tables.friends().add(fresh);
             return fresh;
         });
@@ -153,7 +150,7 @@ public final class Invite {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             return profile.store()
                     .read(tables -> new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(id)))
-                    .map(bytes -> CodeExchange.Offer.of(bytes).code())
+                    .map(bytes -> Offer.of(bytes).code())
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         }
     }

@@ -20,6 +20,7 @@ import kith.friend.FriendState;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
+import kith.parcel.Offer;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +74,7 @@ public final class TakeAnswer {
             if (sent.state() == SentInvitation.State.DOUBLED) {
                 throw Fault.ANSWERED_TWICE.raise("name", InvitationStates.name(profile, sent));
             }
-            CodeExchange.Offer offer = chosen.offer();
+            Offer offer = chosen.offer();
             if (offer == null) {
                 return new Result(friend(sent), sent, List.of());
             }
@@ -102,7 +103,7 @@ public final class TakeAnswer {
      * @param sent the invitation
      * @param offer what its answer is computed with; null where another process took this one, or ended the invitation
      */
-    private record Chosen(SentInvitation sent, CodeExchange.@Nullable Offer offer) {
+    private record Chosen(SentInvitation sent, @Nullable Offer offer) {
     }
 
     /** From here on only these bytes are computed with: a second guess has no second chance. */
@@ -115,10 +116,7 @@ public final class TakeAnswer {
         InvitationStates.requireGuessLeft(tables, sent);
         String sha256 = answer.sha256();
         boolean other = sent.answerSha256() != null && !sent.answerSha256().equals(sha256);
-        SentInvitation chosen = new SentInvitation(sent.id(), sent.friendId(), sent.nameKey(), sent.kid(),
-                sent.created(), sent.expires(), sent.file(),
-                other ? SentInvitation.State.DOUBLED : SentInvitation.State.OPEN, other ? sent.answerSha256() : sha256,
-                null);
+        SentInvitation chosen = other ? sent.at(SentInvitation.State.DOUBLED) : sent.boundTo(sha256);
         tables.exchanges().put(chosen);
         if (other) {
             tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
@@ -126,24 +124,22 @@ public final class TakeAnswer {
         }
         // Read here: once another process has taken the same answer, something else lies under this name.
         return new Chosen(chosen, new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofInvitation(sent.id()))
-                .map(CodeExchange.Offer::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()));
+                .map(Offer::of).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()));
     }
 
-    private CodeExchange.Answered open(SentInvitation sent, CodeExchange.Offer offer, BoxedFile answer) {
+    private CodeExchange.Answered open(SentInvitation sent, Offer offer, BoxedFile answer) {
         SignedDocument invitation = DocumentReader.read(sent.file(), PinnedKeys.none());
         try {
-            return CodeExchange.open(invitation, offer, answer);
+            return CodeExchange.open(invitation, offer, answer, InvitationStates.name(profile, sent));
         } catch (KithException e) {
-            if (e.fault() != Fault.INVITATION_CODE_WRONG) {
-                throw e;
+            if (e.fault() == Fault.INVITATION_CODE_WRONG) {
+                profile.store().write("ending an invitation", tables -> {
+                    tables.exchanges().put(sent.at(SentInvitation.State.FAILED));
+                    tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
+                    return sent;
+                });
             }
-            String name = InvitationStates.name(profile, sent);
-            profile.store().write("ending an invitation", tables -> {
-                tables.exchanges().put(sent.at(SentInvitation.State.FAILED));
-                tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
-                return sent;
-            });
-            throw Fault.INVITATION_CODE_WRONG.raise("name", name).causedBy(e);
+            throw e;
         }
     }
 
@@ -166,8 +162,7 @@ public final class TakeAnswer {
                 ? new KeyDecision.BelongsTo(invited.name()) : new KeyDecision.ReplacesKeyOf(invited.name());
         List<ImportedFile> files = new ImportParcel(profile, tables).take(name, opened.parcel(), decision);
         Friend friend = Verification.settle(tables, invited, kid, ComparedBy.CODE_GIVEN);
-        SentInvitation confirmed = new SentInvitation(sent.id(), friend.id(), sent.nameKey(), sent.kid(),
-                sent.created(), sent.expires(), sent.file(), SentInvitation.State.CONFIRMED, sent.answerSha256(), null);
+        SentInvitation confirmed = sent.confirmedBy(friend.id());
         tables.exchanges().put(confirmed);
         new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()),
                 new Confirmed(opened.completing(), kid).toBytes(), profile.random());

@@ -73,9 +73,7 @@ public final class OwnProfile {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(profile.store().read(t -> t.meta().name())) + "-card.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof CardDocument);
-            CardDocument card = profile.store().write("numbering a card", tables -> new CardDocument(
-                    tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(), keys.signingKey(),
-                    keys.agreementKey(), keys.sealingKey()));
+            CardDocument card = profile.store().write("numbering a card", tables -> OwnCard.of(profile, tables, keys));
             AtomicFile.write(file, DocumentWriter.write(card, keys.signer()), AtomicFile.Visibility.SECRET);
             return file;
         }

@@ -1,8 +1,6 @@
 package kith.app.share;
 
-import java.util.List;
 import java.util.Optional;
-import java.util.UUID;
 import kith.app.Profile;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.Fault;
@@ -60,8 +58,7 @@ record ShareTarget(Friend friend, Edition edition, @Nullable String similar) {
     }
 
     private static Friend invite(Profile profile, Tables tables, String name) {
-        Friend friend = new Friend(UUID.randomUUID().toString(), name, FriendState.INVITED, null, List.of(),
-                profile.now());
+        Friend friend = Friend.invited(name, profile.now());
         tables.friends().add(friend);
         return friend;
     }

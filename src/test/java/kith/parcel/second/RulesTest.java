@@ -20,6 +20,7 @@ import kith.pake.Spake2;
 import kith.pake.StretchedCodes;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
+import kith.parcel.Offer;
 import kith.parcel.second.ParcelContent.Heading;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -39,10 +40,10 @@ class RulesTest {
     private static final List<byte[]> DOCUMENTS = List.of(ANSWERER.card(), NoisyFilter.document(BEN, 0, List.of()));
 
     private static CodeExchange.Answered open(byte[] answer) {
-        CodeExchange.Offer offer = new CodeExchange.Offer(InvitationCode.parse(VectorFiles.CODE),
+        Offer offer = new Offer(InvitationCode.parse(VectorFiles.CODE),
                 P256.number(INVITER.w()), new Spake2.Start(P256.number(INVITER.x()),
                 Spake.shareA(INVITER.w(), INVITER.x())), ANA.sealingSeed());
-        return CodeExchange.open(INVITATION, offer, BoxedFile.parse(answer));
+        return CodeExchange.open(INVITATION, offer, BoxedFile.parse(answer), "Ben");
     }
 
     private static void assertRefused(Fault fault, byte[] answer) {

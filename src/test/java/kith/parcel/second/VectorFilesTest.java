@@ -22,6 +22,8 @@ import kith.pake.Spake2;
 import kith.pake.StretchedCodes;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
+import kith.parcel.Completing;
+import kith.parcel.Offer;
 import kith.parcel.Parcel;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -61,10 +63,10 @@ class VectorFilesTest {
         byte[] password = Spake2.password(code, document.invitation().toBytes());
         assertArrayEquals(computed("w"), password);
         assertEquals(SignedFile.base64(computed("pA")), document.share());
-        CodeExchange.Offer offer = new CodeExchange.Offer(code, password,
+        Offer offer = new Offer(code, password,
                 new Spake2.Start(computed("x"), computed("pA")), computed("sealing seed of Ana"));
         CodeExchange.Answered answered = CodeExchange.open(invitation, offer,
-                BoxedFile.parse(file(VectorFiles.ANSWER)));
+                BoxedFile.parse(file(VectorFiles.ANSWER)), "Ben");
         assertArrayEquals(computed("cA"), answered.completing().confirmation());
         assertArrayEquals(computed("key of the completion"), answered.completing().key());
         assertHolds("Ben", answered.parcel());
@@ -78,10 +80,10 @@ class VectorFilesTest {
                 computed("idA"), computed("idB"));
         assertArrayEquals(computed("Ke"), agreed.key());
         assertArrayEquals(computed("cB"), agreed.confirmationB());
-        CodeExchange.Completing completing = new CodeExchange.Completing(agreed.confirmationA(),
+        Completing completing = new Completing(agreed.confirmationA(),
                 Spake2.hkdf(agreed.key(), Symmetric.ascii("kith-completion-1")));
         try (SealingSecret secret = new SealingSecret(computed("sealing seed of Ben"))) {
-            assertHolds("Ana", CodeExchange.open(BoxedFile.parse(file(VectorFiles.COMPLETION)), completing,
+            assertHolds("Ana", CodeExchange.open(BoxedFile.parse(file(VectorFiles.COMPLETION)), completing, "Ana",
                     values.path("computed").path("kid of Ben").asText(), secret));
         }
     }

@@ -3,7 +3,6 @@ package kith.app.circle.held;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,6 +11,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.app.friend.keys.KeyOwners;
 import kith.evidence.Trust;
+import kith.exchange.Base64Url;
 import kith.exchange.CircleDocument;
 import kith.exchange.Listed;
 import kith.exchange.Member;
@@ -97,7 +97,7 @@ public final class ListTrust {
         List<String> lines = Stream.concat(Stream.of(row.founder(), circle.mode().word()),
                 circle.roster().stream().map(member -> member.kid() + " " + member.agreementKey().x())).toList();
         try {
-            return Base64.getUrlEncoder().withoutPadding().encodeToString(MessageDigest.getInstance("SHA-256")
+            return Base64Url.encode(MessageDigest.getInstance("SHA-256")
                     .digest(String.join("\n", lines).getBytes(StandardCharsets.US_ASCII)));
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException(e);

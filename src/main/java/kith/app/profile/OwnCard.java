@@ -1,4 +1,4 @@
-package kith.app.invite;
+package kith.app.profile;
 
 import kith.app.Profile;
 import kith.exchange.CardDocument;
@@ -6,12 +6,16 @@ import kith.identity.SecretKeys;
 import kith.store.Tables;
 
 /** The user's card as they sign it now. */
-final class OwnCard {
+public final class OwnCard {
     private OwnCard() {
     }
 
-    /** {@return a card with a new serial, within a transaction that writes} */
-    static CardDocument of(Profile profile, Tables tables, SecretKeys keys) {
+    /**
+     * {@return a card with a new serial}
+     *
+     * @param tables of a transaction that writes
+     */
+    public static CardDocument of(Profile profile, Tables tables, SecretKeys keys) {
         return new CardDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(),
                 keys.signingKey(), keys.agreementKey(), keys.sealingKey());
     }
