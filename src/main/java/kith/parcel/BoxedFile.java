@@ -76,7 +76,7 @@ public final class BoxedFile {
     static BoxedFile seal(Kind kind, Map<String, byte[]> members, byte[] key, byte[] content) {
         StringBuilder line = new StringBuilder("{\"format\":\"").append(kind.format).append("/1\"");
         kind.members().forEach((name, length) -> line.append(",\"").append(name).append("\":\"")
-                .append(Base64Url.encode(members.get(name))).append('"'));
+                .append(Base64Url.encode(Objects.requireNonNull(members.get(name)))).append('"'));
         byte[] header = line.append("}\n").toString().getBytes(StandardCharsets.US_ASCII);
         try {
             return new BoxedFile(kind, members, header, cipher(Cipher.ENCRYPT_MODE, key, header).doFinal(content));
