@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -19,7 +18,6 @@ import kith.exchange.InvitationId;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
-import kith.file.AtomicFile;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -264,9 +262,7 @@ public final class AnswerInvitation {
                     InvitationProblem.RESTORED);
         }
         String name = profile.store().read(tables -> tables.meta().name());
-        Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-answer.kith"));
-        AtomicFile.write(file, given.file(), AtomicFile.Visibility.SECRET);
-        return new Result(friend, file, given);
+        return new Result(friend, FilePurpose.ANSWER.write(folder, name, given.file()), given);
     }
 
     /**

@@ -3,7 +3,6 @@ package kith.app.invite;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -14,7 +13,6 @@ import kith.exchange.CardDocument;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.file.AtomicFile;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.identity.SealingSecret;
@@ -144,8 +142,7 @@ public final class Completion {
 
     private Written written(SentInvitation sent, Path folder) {
         String name = profile.store().read(tables -> tables.meta().name());
-        Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-parcel.kith"));
-        AtomicFile.write(file, Objects.requireNonNull(sent.completion()), AtomicFile.Visibility.SECRET);
+        Path file = FilePurpose.PARCEL.write(folder, name, Objects.requireNonNull(sent.completion()));
         return new Written(profile.store().read(tables -> tables.friends().byId(sent.friendId()))
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file);
     }

@@ -3,7 +3,6 @@ package kith.app.invite;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -13,7 +12,6 @@ import kith.exchange.DocumentWriter;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
-import kith.file.AtomicFile;
 import kith.friend.Friend;
 import kith.friend.FriendName;
 import kith.identity.SecretKeys;
@@ -118,9 +116,7 @@ public final class Invite {
     public Path write(InvitationId id, Path folder) {
         SentInvitation sent = find(id);
         String name = profile.store().read(tables -> tables.meta().name());
-        Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-invitation.kith"));
-        AtomicFile.write(file, sent.file(), AtomicFile.Visibility.SECRET);
-        return file;
+        return FilePurpose.INVITATION.write(folder, name, sent.file());
     }
 
     /**

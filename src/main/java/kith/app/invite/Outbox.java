@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kith.app.FileNames;
 import kith.app.Profile;
@@ -23,7 +21,6 @@ public final class Outbox {
     /** Where files are written before it is known for whom they are. */
     private static final String UNSORTED = ".new";
     private static final int PART_OF_ID = 8;
-    private static final Pattern NUMBERED = Pattern.compile("(.*)-(invitation|answer|parcel)(-[0-9]+)?\\.kith");
 
     private final Profile profile;
     private final Path outbox;
@@ -55,15 +52,12 @@ public final class Outbox {
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
      */
     public Path keep(Friend friend, Path written) {
-        Matcher name = NUMBERED.matcher(String.valueOf(written.getFileName()));
-        if (!name.matches()) {
-            throw new IllegalArgumentException("not the name of a file to send: " + written.getFileName());
-        }
+        FilePurpose purpose = FilePurpose.of(written).orElseThrow();
         Path folder = folder(friend);
-        Path kept = folder.resolve(name.group(1) + "-" + name.group(2) + ".kith");
+        Path kept = folder.resolve(purpose.unnumbered(written));
         try {
             Files.createDirectories(folder);
-            for (Path older : of(folder, name.group(2))) {
+            for (Path older : of(folder, purpose)) {
                 Files.deleteIfExists(older);
             }
             Files.move(written, kept, StandardCopyOption.REPLACE_EXISTING);
@@ -74,10 +68,9 @@ public final class Outbox {
     }
 
     /** {@return what was written for a purpose, under whatever name its owner had then} */
-    private static List<Path> of(Path folder, String purpose) throws IOException {
-        Pattern names = Pattern.compile(".*-" + purpose + "(-[0-9]+)?(\\.kith|-mail(-[0-9]+)?\\.eml)");
+    private static List<Path> of(Path folder, FilePurpose purpose) throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
-            return files.filter(file -> names.matcher(String.valueOf(file.getFileName())).matches()).toList();
+            return files.filter(purpose::isOf).toList();
         }
     }
 }

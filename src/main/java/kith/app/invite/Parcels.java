@@ -5,27 +5,23 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
-import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.app.receive.SignerPinning;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.ManifestDocument;
-import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.file.AtomicFile;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
-import kith.identity.Fingerprint;
 import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;
 import kith.parcel.CodeExchange;
@@ -102,8 +98,7 @@ public final class Parcels {
                 return new Sealed(filled, Parcel.seal(manifest, content.documents(), keys.signer(),
                         Objects.requireNonNull(card.sealingKey())), tables.meta().name());
             });
-            Path file = FileNames.free(request.folder().resolve(FileNames.stem(sealed.owner()) + "-parcel.kith"));
-            AtomicFile.write(file, sealed.file(), AtomicFile.Visibility.SECRET);
+            Path file = FilePurpose.PARCEL.write(request.folder(), sealed.owner(), sealed.file());
             profile.store().write("noting a parcel", tables -> {
                 sealed.filled().noteWritten(tables, profile.now());
                 return file;
@@ -139,7 +134,7 @@ public final class Parcels {
             throw Fault.OWN_FILE.raise();
         }
         @Nullable KeyDecision decision = profile.store().read(tables -> isKnown(tables, parcel)) ? null
-                : decide(parcel.sender(), decider);
+                : new SignerPinning(profile).decide(parcel.sender(), decider).decision();
         return profile.store().write("taking a parcel", tables -> {
             List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, decision);
             requireSender(tables, parcel);
@@ -152,20 +147,6 @@ public final class Parcels {
         return tables.friends().key(parcel.sender().kid()).isPresent() || parcel.documents().stream()
                 .map(DocumentReader::letterhead).anyMatch(one -> one.type() == DocumentType.ROTATION
                         && tables.friends().key(one.kid()).isPresent());
-    }
-
-    private KeyDecision decide(SignedDocument sender, KeyDecision.Decider decider) {
-        KeyDecision.Question question = profile.store().read(tables -> new KeyDecision.Question(
-                sender.document().name(), Fingerprint.of(sender.kid()),
-                tables.friends().list().stream().map(Friend::name)
-                        .filter(one -> FriendName.looksLike(one, sender.document().name())).toList(),
-                tables.friends().list().stream().filter(one -> one.state() == FriendState.INVITED).map(Friend::name)
-                        .toList()));
-        KeyDecision decision = decider.decide(question);
-        if (decision instanceof KeyDecision.Refuse) {
-            throw Fault.KEY_UNKNOWN.raise("name", sender.document().name(), "kid", sender.kid());
-        }
-        return decision;
     }
 
     /** Whatever the documents say by themselves, a manifest counts only from a key that counts. */

@@ -50,8 +50,12 @@ public final class SignerPinning {
                 && tables.circles().byId(circle.circle().toBytes()).isPresent();
     }
 
-    /** {@return what the user says} */
-    Pin decide(SignedDocument signed, KeyDecision.Decider decider) {
+    /**
+     * {@return what the user says about a key that nobody here knows}
+     *
+     * @throws kith.fault.KithException {@link Fault#KEY_UNKNOWN} where they take nothing from it
+     */
+    public Pin decide(SignedDocument signed, KeyDecision.Decider decider) {
         String name = signed.document().name();
         KeyDecision.Question question = profile.store().read(tables -> {
             List<Friend> friends = tables.friends().list();
