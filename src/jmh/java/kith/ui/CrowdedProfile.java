@@ -88,7 +88,7 @@ final class CrowdedProfile {
         Profile profile = new CreateProfile(Clock.systemUTC(), new SecureRandom()).run(
                 new CreateProfile.Request(profile(), "Somebody", List.of(), CreateProfile.KeyProtection.NONE,
                         folder.resolve("revocation.kith")), Passphrases.none()).profile();
-        profile.store().write("making friends", tables -> {
+        profile.store().write(tables -> {
             tables.book().add(contacts().stream()
                     .map(address -> new BookEntry(address, "", now, false, null)).toList());
             for (int i = 0; i < FRIENDS; i++) {

@@ -97,7 +97,7 @@ public final class Secrets {
     }
 
     private void put(StoredSecret stored, String kid) {
-        profile.store().write("keeping a password", tables -> {
+        profile.store().write(tables -> {
             if (stored.box() != null && !tables.meta().kid().equals(kid)) {
                 // The keys were rotated since they were opened: these could not open it.
                 throw Fault.PROFILE_BUSY.raise("holder", "?", "seconds", 0);
@@ -148,7 +148,7 @@ public final class Secrets {
      * @throws KithException {@link Fault#PROFILE_BUSY}, {@link Fault#WRITE_FAILED}
      */
     public void remove(String name) {
-        Optional<StoredSecret> stored = profile.store().write("forgetting a password", tables -> {
+        Optional<StoredSecret> stored = profile.store().write(tables -> {
             Optional<StoredSecret> found = tables.secrets().find(name);
             tables.secrets().remove(name);
             return found;

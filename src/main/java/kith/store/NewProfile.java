@@ -39,7 +39,7 @@ public final class NewProfile {
             AtomicFile.place(part.resolve(ProfileFiles.KEYS), AtomicFile.Visibility.SECRET,
                     out -> out.write(keys.getBytes(StandardCharsets.US_ASCII)));
             Database.create(part.resolve(ProfileFiles.DATABASE));
-            ProfileStore.open(part).write("making the profile", tables -> {
+            ProfileStore.open(part).write(tables -> {
                 first.accept(tables);
                 return part;
             });

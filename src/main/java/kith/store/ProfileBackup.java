@@ -124,7 +124,7 @@ public final class ProfileBackup {
                 throw Fault.BACKUP_INVALID.raise("problem", BackupProblem.INCOMPLETE);
             }
             requireSound(part.resolve(ProfileFiles.DATABASE));
-            ProfileStore.open(part).write("restoring", tables -> {
+            ProfileStore.open(part).write(tables -> {
                 tables.meta().setKeysExchanged(false);
                 tables.exchanges().endUnfinished();
                 tables.meta().setRestored(tables.editions().newestNumber(), Instant.now());

@@ -92,8 +92,7 @@ public final class ProfileErasure {
      */
     public static void erase(ProfileStore store, Progress progress) {
         Path folder = store.folder();
-        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
-                WriteLock.TIMEOUT)) {
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), WriteLock.TIMEOUT)) {
             AtomicFile.write(folder.resolve(MARK), new byte[0], AtomicFile.Visibility.SECRET);
             progress.at(1, STEPS);
             clear(folder);
@@ -106,8 +105,7 @@ public final class ProfileErasure {
     /** Deletes what is left of a profile that was given up; does nothing in any other folder. */
     static void finish(Path folder) {
         if (isMarked(folder)) {
-            try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "deleting the profile",
-                    WriteLock.TIMEOUT)) {
+            try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), WriteLock.TIMEOUT)) {
                 clear(folder);
             }
             unmark(folder);

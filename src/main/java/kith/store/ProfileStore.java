@@ -108,13 +108,12 @@ public final class ProfileStore {
     /**
      * Changes the profile: all of it or, where {@code work} throws, nothing.
      *
-     * @param purpose what is done, a few words in English for others who wait
      * @param work what to do
      * @return what {@code work} returns, once the change is on the disk
      * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
      */
-    public <T> T write(String purpose, Function<Tables, T> work) {
-        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
+    public <T> T write(Function<Tables, T> work) {
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), timeout)) {
             return change(work);
         }
     }
@@ -183,14 +182,13 @@ public final class ProfileStore {
      * Exchanges the secret keys together with a change of the database: both or, where {@code work} throws, neither.
      * The old keys stay on the disk until {@link #settleKeys}, and are never read again.
      *
-     * @param purpose as for {@link #write}
      * @param keys the new keys as they are to be stored
      * @param work the change, which names the new key as the owner's
      * @return what {@code work} returns, once both are on the disk
      * @throws KithException {@link Fault#PROFILE_BUSY} or {@link Fault#WRITE_FAILED}
      */
-    public <T> T exchangeKeys(String purpose, String keys, Function<Tables, T> work) {
-        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), purpose, timeout)) {
+    public <T> T exchangeKeys(String keys, Function<Tables, T> work) {
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), timeout)) {
             settle();
             boolean done = false;
             try {
@@ -226,8 +224,7 @@ public final class ProfileStore {
      */
     public void settleKeys() {
         if (new KeyFiles(folder).isUnsettled()) {
-            try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "destroying old keys",
-                    timeout)) {
+            try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), timeout)) {
                 settle();
             }
         }
@@ -264,8 +261,7 @@ public final class ProfileStore {
     }
 
     private void migrate() {
-        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "bringing the profile up to date",
-                timeout);
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), timeout);
                 Connection connection = Database.connect(database(), Database.Access.WRITE)) {
             // Another process may have done it while this one queued.
             Database.migrate(database(), connection, Database.version(connection));

@@ -27,8 +27,7 @@ public final class SendingTurn implements AutoCloseable {
      */
     public static Optional<SendingTurn> take(ProfileStore store) {
         try {
-            return Optional.of(new SendingTurn(WriteLock.acquire(store.folder().resolve(NAME),
-                    "sending a filter by mail", Duration.ZERO)));
+            return Optional.of(new SendingTurn(WriteLock.acquire(store.folder().resolve(NAME), Duration.ZERO)));
         } catch (KithException e) {
             if (e.fault() == Fault.PROFILE_BUSY) {
                 return Optional.empty();

@@ -8,8 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,8 +28,9 @@ final class WriteLock implements AutoCloseable {
 
     /** The locked byte lies far behind the text, because Windows lets nobody read a locked region. */
     private static final long LOCKED_BYTE = 1 << 20;
-    private static final int MAX_HOLDER_BYTES = 512;
+    private static final int MAX_HOLDER_BYTES = 32;
     private static final String UNKNOWN = "?";
+    private static final String THIS_PROCESS = Long.toString(ProcessHandle.current().pid());
     private static final long POLL_NANOS = Duration.ofMillis(10).toNanos();
 
     /**
@@ -40,10 +39,9 @@ final class WriteLock implements AutoCloseable {
      */
     private static final Map<Path, Turn> TURNS = new ConcurrentHashMap<>();
 
-    /** Whose turn it is among the threads of this process, and what that thread does. */
+    /** Whose turn it is among the threads of this process. */
     private static final class Turn {
         private final Semaphore free = new Semaphore(1, true);
-        private volatile String holder = UNKNOWN;
     }
 
     private final Turn turn;
@@ -60,19 +58,19 @@ final class WriteLock implements AutoCloseable {
      * {@return the lock, held}
      *
      * @param file the lock file, made if missing
-     * @param purpose what the holder does, for those who wait
      * @param timeout how long to queue
-     * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} with the holder, {@link Fault#PROFILE_UNREADABLE},
+     * @throws kith.fault.KithException {@link Fault#PROFILE_BUSY} with the process that holds it,
+     *     {@link Fault#PROFILE_UNREADABLE},
      *     {@link Fault#WRITE_FAILED} on a disk or in a folder where nothing can be written,
      *     or {@link Fault#CANCELLED} for a thread that is interrupted while it queues
      */
-    static WriteLock acquire(Path file, String purpose, Duration timeout) {
+    static WriteLock acquire(Path file, Duration timeout) {
         long deadline = System.nanoTime() + timeout.toNanos();
         Turn turn = turn(file);
         awaitTurn(turn, timeout);
         boolean acquired = false;
         try {
-            WriteLock lock = lock(turn, file, purpose, timeout, deadline);
+            WriteLock lock = lock(turn, file, timeout, deadline);
             acquired = true;
             return lock;
         } catch (IOException e) {
@@ -104,7 +102,7 @@ final class WriteLock implements AutoCloseable {
     private static void awaitTurn(Turn turn, Duration timeout) {
         try {
             if (!turn.free.tryAcquire(timeout.toNanos(), TimeUnit.NANOSECONDS)) {
-                throw Fault.PROFILE_BUSY.raise("holder", turn.holder, "seconds", timeout.toSeconds());
+                throw Fault.PROFILE_BUSY.raise("holder", THIS_PROCESS, "seconds", timeout.toSeconds());
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -112,7 +110,7 @@ final class WriteLock implements AutoCloseable {
         }
     }
 
-    private static WriteLock lock(Turn turn, Path file, String purpose, Duration timeout, long deadline)
+    private static WriteLock lock(Turn turn, Path file, Duration timeout, long deadline)
             throws IOException {
         FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.READ,
                 StandardOpenOption.WRITE);
@@ -127,7 +125,7 @@ final class WriteLock implements AutoCloseable {
                 lock = channel.tryLock(LOCKED_BYTE, 1, false);
             }
             Permissions.ownerOnly(file);
-            turn.holder = writeHolder(channel, purpose);
+            writeHolder(channel);
             acquired = true;
             return new WriteLock(turn, channel, lock);
         } finally {
@@ -137,20 +135,17 @@ final class WriteLock implements AutoCloseable {
         }
     }
 
-    private static String writeHolder(FileChannel channel, String purpose) throws IOException {
-        String text = "process " + ProcessHandle.current().pid() + " (" + purpose + ", since "
-                + Instant.now().truncatedTo(ChronoUnit.SECONDS) + ")";
-        byte[] bytes = (text + "\n").getBytes(StandardCharsets.UTF_8);
+    private static void writeHolder(FileChannel channel) throws IOException {
+        byte[] bytes = (THIS_PROCESS + "\n").getBytes(StandardCharsets.UTF_8);
         channel.truncate(0);
         try {
-            channel.write(ByteBuffer.wrap(bytes, 0, Math.min(bytes.length, MAX_HOLDER_BYTES)), 0);
+            channel.write(ByteBuffer.wrap(bytes), 0);
         } catch (IOException e) {
             // On a full disk the lock holds all the same, and whoever deletes a profile needs it to make room.
             if (FileProblem.of(e) != FileProblem.NO_SPACE) {
                 throw e;
             }
         }
-        return text;
     }
 
     private static String holder(FileChannel channel) throws IOException {

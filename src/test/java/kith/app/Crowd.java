@@ -117,7 +117,7 @@ public final class Crowd {
     }
 
     private void found(List<Member> roster, SecretKeys own) {
-        merger.profile().store().write("test", tables -> {
+        merger.profile().store().write(tables -> {
             CircleDocument circle = new CircleDocument("Merger", tables.meta().nextSerial(Somebody.NOW), Somebody.NOW,
                     ID, TITLE, 1, 1, "A".repeat(43), roster, shape, SALT, CircleMode.PLAIN,
                     CircleMode.PLAIN.cellFor(members),

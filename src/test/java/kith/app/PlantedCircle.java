@@ -57,7 +57,7 @@ public record PlantedCircle(int members, int contacts, int groups, CircleMode mo
                 "A".repeat(43), roster, Shape.fromNP((long) members * contacts, .01), new Salt(1, 2), mode,
                 mode.cellFor(members), CircleDocument.BILLION - 1);
         byte[] id = circle.circle().toBytes();
-        profile.store().write("plant", tables -> {
+        profile.store().write(tables -> {
             tables.circles().add(new CircleTable.Row(id, TITLE, keys.getFirst().signingKey().kid(), 1, 1, 1,
                     DocumentWriter.write(circle, keys.getFirst().signer()), Membership.INVITED, NOW));
             for (int i = 0; i < members && mode == CircleMode.PLAIN; i++) {

@@ -182,7 +182,7 @@ class SecretsTest {
     @Test
     void aBoxCopiedToAnotherNameStaysShut() {
         store("hunter2", Keeping.PROFILE);
-        alice.profile().store().write("test", tables -> {
+        alice.profile().store().write(tables -> {
             byte[] box = tables.secrets().find(NAME).orElseThrow().box();
             tables.secrets().put(new kith.store.SecretTable.StoredSecret("imap:evil", null, box));
             byte[] changed = box.clone();

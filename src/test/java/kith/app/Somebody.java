@@ -59,7 +59,7 @@ public record Somebody(String name, Path root, Profile profile) {
 
     /** Enters addresses in their book. */
     public Somebody knows(List<String> addresses) {
-        profile.store().write("test", tables -> tables.book().add(addresses.stream()
+        profile.store().write(tables -> tables.book().add(addresses.stream()
                 .map(a -> new BookEntry(address(a).canonical(), "", profile.now(), false, null)).toList()));
         return this;
     }

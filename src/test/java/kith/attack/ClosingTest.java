@@ -116,7 +116,7 @@ class ClosingTest {
         Path closing = new CloseCircle(club.alice().profile()).run(Club.TITLE, root.resolve("end"), Passphrases.none())
                 .file();
         assertNull(club.bob().take(closing).refused());
-        long later = club.alice().profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
+        long later = club.alice().profile().store().write(t -> t.meta().nextSerial(Somebody.NOW));
         assertEquals(Fault.CIRCLE_CLOSED, club.bob().refusal(club.circle(2, 1, later, circle.roster(), circle)));
         assertEquals(Fault.CIRCLE_CLOSED, club.bob().refusal(club.circle(2, 1, circle.serial() + 1, circle.roster(),
                 circle)), "a later revision with an earlier serial");

@@ -222,7 +222,7 @@ class HiddenRosterTest {
 
     /** Ben never saw the file that the others have: Ben's profile holds the split one alone. */
     private static void replaceCircle(Ring ring, Somebody member, Path file) {
-        member.profile().store().write("as if this file had come first", tables -> {
+        member.profile().store().write(tables -> {
             CircleTable.Row row = tables.circles().byId(ring.circle().circle().toBytes()).orElseThrow();
             byte[] bytes;
             try {

@@ -193,7 +193,7 @@ class InterruptedExchangeTest {
             Pair other = new Pair(pair.ana(), ben, pair.folder());
             Invite.Result invited = other.invite(ben.name());
             other.take(other.answer(invited.file(), invited.code()).file());
-            pair.ana().profile().store().write("test", tables -> {
+            pair.ana().profile().store().write(tables -> {
                 tables.friends().setKeyStatus(ben.kid(), status, Somebody.NOW);
                 return tables;
             });

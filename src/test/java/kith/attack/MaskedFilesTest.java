@@ -318,7 +318,7 @@ class MaskedFilesTest {
         Somebody ben = ring.person(1);
         CircleDocument c = ring.circle();
         ring.contribute(ben, ContributionConsent.HIDDEN);
-        ben.profile().store().write("another revision of the same round", tables -> {
+        ben.profile().store().write(tables -> {
             CircleTable.Row row = tables.circles().byId(c.circle().toBytes()).orElseThrow();
             try (SecretKeys keys = ring.person(0).keys()) {
                 byte[] next = DocumentWriter.write(new CircleDocument(c.name(), c.serial() + 1, c.issued(), c.circle(),

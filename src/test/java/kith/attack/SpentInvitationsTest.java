@@ -87,7 +87,7 @@ class SpentInvitationsTest {
         Somebody dora = Somebody.named("Dora", root).knows("q@q.example");
         Pair second = new Pair(pair.ana(), dora, pair.folder());
         Invite.Result toDora = second.invite("Dora");
-        dora.profile().store().write("test", tables -> {
+        dora.profile().store().write(tables -> {
             tables.friends().add(new kith.friend.Friend("1", "Ana", FriendState.BLOCKED, null, List.of(),
                     Somebody.NOW));
             return tables;

@@ -54,7 +54,7 @@ public final class LargeProfile {
                 new CreateProfile.Request(folder.resolve("profile"), "Large", List.of(),
                         CreateProfile.KeyProtection.NONE, folder.resolve("revocation.kith")), Passphrases.none())
                 .profile();
-        profile.store().write("making friends", tables -> {
+        profile.store().write(tables -> {
             List<BookEntry> book = contacts().stream()
                     .map(address -> new BookEntry(address, "", now, false, null)).toList();
             tables.book().add(book);

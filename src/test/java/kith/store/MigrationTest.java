@@ -206,7 +206,7 @@ class MigrationTest {
 
     @Test
     void waitsForTheLockAndLeavesTheFileAloneWithoutIt() throws SQLException {
-        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "test", Duration.ofSeconds(5))) {
+        try (WriteLock _ = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), Duration.ofSeconds(5))) {
             assertEquals(Fault.PROFILE_BUSY, assertThrows(KithException.class,
                     () -> ProfileStore.open(folder, Duration.ofMillis(50))).fault());
             assertEquals(1, version());
@@ -235,7 +235,7 @@ class MigrationTest {
         ProfileStore store = ProfileStore.open(folder);
         ProfileDump.execute(folder, "PRAGMA user_version = 99");
         assertEquals(Fault.PROFILE_NEWER,
-                assertThrows(KithException.class, () -> store.write("test", t -> t.friends().list())).fault());
+                assertThrows(KithException.class, () -> store.write(t -> t.friends().list())).fault());
         assertEquals(Fault.PROFILE_NEWER,
                 assertThrows(KithException.class, () -> store.read(t -> t.friends().list())).fault());
     }

@@ -69,7 +69,7 @@ class ProfileBackupTest {
     @Test
     void everythingComesBack() throws IOException {
         // Others may write meanwhile: a backup needs no lock.
-        store.write("a long job", tables -> {
+        store.write(tables -> {
             ProfileBackup.write(store, backup, passphrase());
             return 0;
         });
@@ -91,7 +91,7 @@ class ProfileBackupTest {
     /** Also where whoever exchanged the keys died before the old ones were destroyed. */
     @Test
     void keysAndDatabaseInABackupBelongTogether() {
-        store.exchangeKeys("test", "next keys", tables -> {
+        store.exchangeKeys("next keys", tables -> {
             tables.meta().setKid("next");
             return tables;
         });
@@ -107,7 +107,7 @@ class ProfileBackupTest {
     /** Takes an entry out again, so that two profiles can be compared. */
     private record BookTableRemoval(ProfileStore store) {
         void remove(String address) {
-            store.write("test", tables -> {
+            store.write(tables -> {
                 tables.book().remove(List.of(address));
                 return address;
             });

@@ -50,7 +50,7 @@ public final class StoreProcessMain {
     }
 
     private static void lock(Path folder) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "test", Duration.ofMillis(300))) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), Duration.ofMillis(300))) {
             OUT.println("free " + lock);
         } catch (KithException e) {
             OUT.println("busy " + e.details().get("holder"));
@@ -58,7 +58,7 @@ public final class StoreProcessMain {
     }
 
     private static void hold(Path folder) {
-        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), "a long job", WriteLock.TIMEOUT)) {
+        try (WriteLock lock = WriteLock.acquire(folder.resolve(ProfileFiles.LOCK), WriteLock.TIMEOUT)) {
             OUT.println(lock == null ? "none" : "held");
             while (true) {
                 LockSupport.park();
@@ -90,7 +90,7 @@ public final class StoreProcessMain {
             String id = name + "-" + number;
             long start = System.nanoTime();
             try {
-                store.write("writing " + name, tables -> {
+                store.write(tables -> {
                     List<BookEntry> entries = new ArrayList<>();
                     for (int row = 0; row < ROWS; row++) {
                         String address = id + "-" + row + "@x.example";
@@ -116,7 +116,7 @@ public final class StoreProcessMain {
         for (int number = 0;; number++) {
             String address = "fill" + number + "@x.example";
             try {
-                store.write("filling", tables -> tables.book().add(List.of(
+                store.write(tables -> tables.book().add(List.of(
                         new BookEntry(address, "x".repeat(1 << 20), TestProfile.NOW, false, null))));
                 OUT.println("committed " + address);
             } catch (KithException e) {

@@ -30,7 +30,7 @@ final class TestProfile {
     }
 
     static void add(ProfileStore store, String address) {
-        store.write("test", tables -> tables.book().add(List.of(entry(address))));
+        store.write(tables -> tables.book().add(List.of(entry(address))));
     }
 
     static int size(ProfileStore store) {

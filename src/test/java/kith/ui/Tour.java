@@ -207,7 +207,7 @@ final class Tour {
         go(window, Place.SHARE);
         go(window, Place.FRIENDS);
         stop("waiting");
-        alice.store().write("forgetting the stranger", tables -> tables.travel().removeWaiting(stranger.kid()));
+        alice.store().write(tables -> tables.travel().removeWaiting(stranger.kid()));
         go(window, Place.SHARE);
         go(window, Place.FRIENDS);
     }

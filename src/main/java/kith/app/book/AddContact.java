@@ -48,7 +48,7 @@ public final class AddContact {
      */
     public Result run(EmailAddress address, String name) {
         String canonical = address.canonical();
-        return profile.store().write("adding a contact", tables -> {
+        return profile.store().write(tables -> {
             List<String> one = List.of(canonical);
             Map<String, BookEntry> before = tables.book().find(one);
             tables.book().add(List.of(new BookEntry(canonical, cut(name.strip()), profile.now(), false, null)));

@@ -74,7 +74,7 @@ public final class AddressBookContents {
      * @throws kith.fault.KithException {@link Fault#NOT_IN_BOOK}
      */
     public Change setExcluded(List<EmailAddress> addresses, boolean excluded) {
-        return change("marking contacts", excluded ? BookChange.Kind.EXCLUDED : BookChange.Kind.INCLUDED, addresses,
+        return change(excluded ? BookChange.Kind.EXCLUDED : BookChange.Kind.INCLUDED, addresses,
                 (book, all) -> book.setExcluded(all, excluded));
     }
 
@@ -84,7 +84,7 @@ public final class AddressBookContents {
      * @throws kith.fault.KithException {@link Fault#NOT_IN_BOOK}
      */
     public Change remove(List<EmailAddress> addresses) {
-        return change("removing contacts", BookChange.Kind.REMOVED, addresses, BookTable::remove);
+        return change(BookChange.Kind.REMOVED, addresses, BookTable::remove);
     }
 
     /**
@@ -106,7 +106,7 @@ public final class AddressBookContents {
      */
     public void keep(List<EmailAddress> addresses) {
         List<String> all = addresses.stream().map(EmailAddress::canonical).distinct().toList();
-        profile.store().write("keeping contacts", tables -> {
+        profile.store().write(tables -> {
             requireThere(tables.book().find(all), all);
             tables.gone().keep(all);
             return all;
@@ -128,10 +128,10 @@ public final class AddressBookContents {
         });
     }
 
-    private Change change(String purpose, BookChange.Kind kind, List<EmailAddress> addresses,
+    private Change change(BookChange.Kind kind, List<EmailAddress> addresses,
             BiConsumer<BookTable, Collection<String>> step) {
         List<String> all = addresses.stream().map(EmailAddress::canonical).distinct().toList();
-        return profile.store().write(purpose, tables -> {
+        return profile.store().write(tables -> {
             Map<String, BookEntry> before = tables.book().find(all);
             requireThere(before, all);
             step.accept(tables.book(), all);

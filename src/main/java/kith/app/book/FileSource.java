@@ -112,7 +112,7 @@ public final class FileSource implements SourceReader {
 
     /** Remembers a choice for tables like this one. */
     void remember(CsvPreview table, CsvChoice choice) {
-        table.titles().ifPresent(titles -> profile.store().write("remembering columns", tables -> {
+        table.titles().ifPresent(titles -> profile.store().write(tables -> {
             tables.bookFiles().choose(titles, encoded(table, choice).text());
             return titles;
         }));

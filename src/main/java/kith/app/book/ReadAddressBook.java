@@ -185,7 +185,7 @@ public final class ReadAddressBook {
     }
 
     private Result write(List<Arrival> read) {
-        return profile.store().write("reading an address book", tables -> add(tables, read));
+        return profile.store().write(tables -> add(tables, read));
     }
 
     private Result add(Tables tables, List<Arrival> read) {

@@ -91,7 +91,7 @@ public final class SentMail {
 
     /** Remembers messages, in one change of the profile: all or, if that fails, none. */
     public void remember(Collection<Sent> messages) {
-        profile.store().write("remember sent mail", tables -> {
+        profile.store().write(tables -> {
             remember(tables, profile, messages);
             return true;
         });

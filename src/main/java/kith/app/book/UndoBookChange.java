@@ -41,7 +41,7 @@ public final class UndoBookChange {
 
     /** Takes it back; {@return what came of it} */
     public Result run(BookChange change) {
-        return profile.store().write("undoing a change of the address book", tables -> {
+        return profile.store().write(tables -> {
             BookTable book = tables.book();
             Map<String, BookEntry> now =
                     book.find(change.rows().stream().map(BookChange.Row::canonical).toList());

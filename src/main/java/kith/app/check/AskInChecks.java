@@ -61,7 +61,7 @@ public final class AskInChecks {
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}
      */
     public State set(String title, Choice choice) {
-        return profile.store().write("choosing whether a circle is asked", tables -> {
+        return profile.store().write(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
             boolean accepts = choice == Choice.TAKE_THEIR_WORD && row.state() != Membership.INVITED;
             tables.circles().setAsked(row.id(), choice != Choice.LEAVE_OUT);

@@ -51,7 +51,7 @@ public final class CloseCircle {
             return written(held, held.closing(), folder, false, profile::isOwn);
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("closing a circle", tables -> {
+            return profile.store().write(tables -> {
                 CircleTable.Row row = HeldCircles.requireFounder(tables, title);
                 if (row.closing() != null) {
                     return written(row, row.closing(), folder, false, tables::isOwn);

@@ -144,7 +144,7 @@ public final class ContributeToCircle {
     }
 
     private Result plain(String title, AfterRestore decision, Path file, SecretKeys keys) {
-        PlainContribution.Made made = profile.store().write("contributing to a circle", tables -> {
+        PlainContribution.Made made = profile.store().write(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
             HeldCircles.requireMember(tables, row, circle, keys);

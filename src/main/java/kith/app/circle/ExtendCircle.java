@@ -118,7 +118,7 @@ public final class ExtendCircle {
     public Result run(String title, Change change, Path folder, Passphrases passphrases) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Signed signed = profile.store().write("extending a circle", tables -> {
+            Signed signed = profile.store().write(tables -> {
                 Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
                 CircleTable.Row before = next.row();
                 RosterDraft.learn(tables, cards);
@@ -143,7 +143,7 @@ public final class ExtendCircle {
         try {
             AtomicFile.write(signed.result().file(), signed.after().document(), AtomicFile.Visibility.SECRET);
         } catch (KithException e) {
-            profile.store().write("not extending a circle", tables -> {
+            profile.store().write(tables -> {
                 boolean untouched = tables.circles().byId(signed.after().id())
                         .filter(now -> now.serial() == signed.after().serial()).isPresent();
                 if (untouched) {

@@ -85,7 +85,7 @@ public final class FoundCircle {
         List<Member> invited = request.cards().stream().map(RosterDraft::ofCard).toList();
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = request.folder().resolve(FileNames.stem(title) + "-circle.kith");
-            return profile.store().write("founding a circle", tables -> {
+            return profile.store().write(tables -> {
                 if (tables.circles().byTitle(title).isPresent()) {
                     throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NAME_IN_USE);
                 }

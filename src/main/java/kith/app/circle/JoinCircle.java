@@ -29,7 +29,7 @@ public final class JoinCircle {
      *     {@link Fault#NOT_A_MEMBER} if the roster lacks the user's key
      */
     public String run(String title) {
-        return profile.store().write("joining a circle", tables -> {
+        return profile.store().write(tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
             if (new Lineage(tables).member(circle, tables.meta().kid()).isEmpty()) {

@@ -38,7 +38,7 @@ public final class LeaveCircle {
      * @throws kith.fault.KithException {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#ROSTER_REFUSED} for the founder
      */
     public Result run(String title) {
-        return profile.store().write("leaving a circle", tables -> {
+        return profile.store().write(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
             if (row.state() == Membership.FOUNDED) {
                 throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.FOUNDER_STAYS, "name", row.title());

@@ -79,7 +79,7 @@ final class MaskedContribution {
         BloomFilter filter = PlainContribution.filter(circle, begun.contacts());
         byte[] cells = MaskedVector.of(circle, keys.signingKey().kid(), keys.agreement(), filter.vector(),
                 progress);
-        return profile.store().write("contributing to a circle", tables -> keep(tables, title, begun, cells,
+        return profile.store().write(tables -> keep(tables, title, begun, cells,
                 filter.fpp()));
     }
 

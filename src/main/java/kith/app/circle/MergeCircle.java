@@ -186,7 +186,7 @@ public final class MergeCircle {
             return mode == CircleMode.PLAIN ? plain(tables, row, circle, progress)
                     : masked(tables, row, circle, wanted, progress);
         });
-        return profile.store().write("merging a circle", tables -> {
+        return profile.store().write(tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
             requireSame(Arrays.equals(row.document(), whole.file()));
             return sign(tables, row, wanted, whole, keys);

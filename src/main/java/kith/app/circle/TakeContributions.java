@@ -156,7 +156,7 @@ public final class TakeContributions {
         for (int from = 0; from < files.size(); from += TOGETHER) {
             progress.step(from, files.size());
             List<Path> together = files.subList(from, Math.min(files.size(), from + TOGETHER));
-            all.add(profile.store().write("taking contributions", tables -> take(tables, founders, wanted, together)));
+            all.add(profile.store().write(tables -> take(tables, founders, wanted, together)));
         }
         return all;
     }

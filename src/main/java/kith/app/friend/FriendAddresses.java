@@ -38,7 +38,7 @@ public final class FriendAddresses {
      *     friend's name, {@link Fault#ADDRESS_IS_OWN}
      */
     public Friend add(String name, List<EmailAddress> addresses) {
-        return profile.store().write("entering a friend's address", tables -> {
+        return profile.store().write(tables -> {
             Friend friend = find(tables, name);
             List<String> own = tables.meta().ownAddresses();
             for (EmailAddress address : addresses) {
@@ -66,7 +66,7 @@ public final class FriendAddresses {
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#NOT_THE_FRIENDS_ADDRESS}
      */
     public Friend remove(String name, List<EmailAddress> addresses) {
-        return profile.store().write("removing a friend's address", tables -> {
+        return profile.store().write(tables -> {
             Friend friend = find(tables, name);
             for (EmailAddress address : addresses) {
                 if (!tables.friends().removeAddress(friend.id(), address.canonical())) {

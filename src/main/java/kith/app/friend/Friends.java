@@ -153,7 +153,7 @@ public final class Friends {
      *     {@link Fault#FINGERPRINT_INCOMPLETE}, {@link Fault#NO_KEY}, {@link Fault#FRIEND_BLOCKED}
      */
     public Friend verify(String name, String fingerprint) {
-        return change("verifying a friend", name, (tables, friend) -> {
+        return change(name, (tables, friend) -> {
             if (friend.state() == FriendState.BLOCKED) {
                 throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
             }
@@ -174,7 +174,7 @@ public final class Friends {
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
     public Friend stopBelieving(String name) {
-        return change("stopping to believe a friend", name, (tables, friend) -> {
+        return change(name, (tables, friend) -> {
             if (friend.state() == FriendState.VERIFIED) {
                 tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
             }
@@ -211,7 +211,7 @@ public final class Friends {
      */
     public Friend rename(String name, String newName) {
         String checked = FriendName.check(newName);
-        return change("renaming a friend", name, (tables, friend) -> {
+        return change(name, (tables, friend) -> {
             if (tables.friends().byName(checked).filter(other -> !other.id().equals(friend.id())).isPresent()) {
                 throw Fault.NAME_TAKEN.raise("name", checked);
             }
@@ -225,7 +225,7 @@ public final class Friends {
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
     public Friend setBlocked(String name, boolean blocked) {
-        return change("blocking a friend", name, (tables, friend) -> {
+        return change(name, (tables, friend) -> {
             tables.friends().setState(friend.id(), blocked ? FriendState.BLOCKED : unblocked(tables, friend));
             if (blocked) {
                 takeNoWord(tables, friend);
@@ -248,7 +248,7 @@ public final class Friends {
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
     public int remove(String name) {
-        return profile.store().write("removing a friend", tables -> {
+        return profile.store().write(tables -> {
             Friend friend = find(tables, name);
             takeNoWord(tables, friend);
             tables.friends().remove(friend.id());
@@ -261,8 +261,8 @@ public final class Friends {
         void apply(Tables tables, Friend friend);
     }
 
-    private Friend change(String purpose, String name, Step step) {
-        return profile.store().write(purpose, tables -> {
+    private Friend change(String name, Step step) {
+        return profile.store().write(tables -> {
             Friend friend = find(tables, name);
             step.apply(tables, friend);
             return tables.friends().byId(friend.id()).orElseThrow();

@@ -118,7 +118,7 @@ public final class AnswerInvitation {
             // Stretched outside of the lock, and once.
             byte[] password = CodeExchange.password(request.code(), invitation.invitation());
             try {
-                return written(profile.store().write("answering an invitation", tables -> {
+                return written(profile.store().write(tables -> {
                     // Another process may have typed it meanwhile.
                     requireUnused(tables, request.code(), invitation.invitation(), tried, keys);
                     return answer(tables, request, invitation, password, keys);
@@ -271,7 +271,7 @@ public final class AnswerInvitation {
      * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}
      */
     public void cancel(InvitationId invitation) {
-        profile.store().write("cancelling an answer", tables -> {
+        profile.store().write(tables -> {
             GivenAnswer given = tables.exchanges().answer(invitation)
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
             if (given.state() == GivenAnswer.State.WAITING) {

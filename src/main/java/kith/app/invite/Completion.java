@@ -87,7 +87,7 @@ public final class Completion {
         });
         if (sent.completion() == null) {
             try (SecretKeys keys = profile.unlock(passphrases)) {
-                sent = profile.store().write("completing an exchange", tables -> complete(tables, request, keys));
+                sent = profile.store().write(tables -> complete(tables, request, keys));
             }
         }
         return written(sent, request.folder());
@@ -168,7 +168,7 @@ public final class Completion {
                     .find(ExchangeSecrets.ofAnswer(given.invitation()))).map(Expected::of)
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
             Parcel parcel = open(completion, expected, given);
-            return profile.store().write("completing an exchange", tables -> take(tables, name, given, parcel));
+            return profile.store().write(tables -> take(tables, name, given, parcel));
         }
     }
 

@@ -46,7 +46,7 @@ final class InvitationStates {
         List<SentInvitation> over = profile.store().read(tables -> tables.exchanges().invitations()).stream()
                 .filter(sent -> isOver(sent, profile.now())).toList();
         if (!over.isEmpty()) {
-            profile.store().write("ending invitations", tables -> {
+            profile.store().write(tables -> {
                 for (SentInvitation sent : tables.exchanges().invitations()) {
                     if (isOver(sent, profile.now())) {
                         tables.exchanges().put(sent.at(SentInvitation.State.EXPIRED));

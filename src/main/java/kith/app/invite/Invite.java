@@ -74,7 +74,7 @@ public final class Invite {
         Instant expires = profile.now().plus(VALIDITY);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Offer offer = Offer.make(code, id, keys, profile.random());
-            Friend friend = profile.store().write("inviting", tables -> {
+            Friend friend = profile.store().write(tables -> {
                 Friend invited = invited(tables, name);
                 InvitationDocument document = new InvitationDocument(OwnCard.of(profile, tables, keys), id, expires,
                         Base64Url.encode(offer.start().share()));
@@ -157,7 +157,7 @@ public final class Invite {
      * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER}
      */
     public void withdraw(InvitationId id) {
-        profile.store().write("withdrawing an invitation", tables -> {
+        profile.store().write(tables -> {
             SentInvitation sent = tables.exchanges().invitation(id)
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
             InvitationStates.requireOpen(profile, sent);

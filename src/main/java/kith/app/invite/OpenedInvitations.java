@@ -37,7 +37,7 @@ public final class OpenedInvitations {
         if (profile.now().isAfter(document.expires())) {
             return;
         }
-        profile.store().write("keeping an invitation", tables -> {
+        profile.store().write(tables -> {
             tables.exchanges().opened().stream().filter(one -> profile.now().isAfter(one.expires()))
                     .forEach(one -> tables.exchanges().removeOpened(one.id()));
             tables.exchanges().opened().stream().skip(MOST - 1)
@@ -52,7 +52,7 @@ public final class OpenedInvitations {
 
     /** Puts an invitation away: it is not due any more. */
     public void putAway(InvitationId id) {
-        profile.store().write("putting an invitation away", tables -> {
+        profile.store().write(tables -> {
             tables.exchanges().removeOpened(id);
             return id;
         });

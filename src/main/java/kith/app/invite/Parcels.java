@@ -83,7 +83,7 @@ public final class Parcels {
         record Sealed(ParcelContent.Filled filled, byte[] file, String owner) {
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Sealed sealed = profile.store().write("sealing a parcel", tables -> {
+            Sealed sealed = profile.store().write(tables -> {
                 Friend friend = who.apply(tables);
                 if (friend.isBlocked()) {
                     throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
@@ -99,7 +99,7 @@ public final class Parcels {
                         Objects.requireNonNull(card.sealingKey())), tables.meta().name());
             });
             Path file = FilePurpose.PARCEL.write(request.folder(), sealed.owner(), sealed.file());
-            profile.store().write("noting a parcel", tables -> {
+            profile.store().write(tables -> {
                 sealed.filled().noteWritten(tables, profile.now());
                 return file;
             });
@@ -135,7 +135,7 @@ public final class Parcels {
         }
         @Nullable KeyDecision decision = profile.store().read(tables -> isKnown(tables, parcel)) ? null
                 : new SignerPinning(profile).decide(parcel.sender(), decider).decision();
-        return profile.store().write("taking a parcel", tables -> {
+        return profile.store().write(tables -> {
             List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, decision);
             requireSender(tables, parcel);
             return files;

@@ -69,7 +69,7 @@ public final class TakeAnswer {
         }
         InvitationStates.requireOpen(profile, known);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Chosen chosen = profile.store().write("choosing an answer", tables -> choose(tables, answer, keys));
+            Chosen chosen = profile.store().write(tables -> choose(tables, answer, keys));
             SentInvitation sent = chosen.sent();
             if (sent.state() == SentInvitation.State.DOUBLED) {
                 throw Fault.ANSWERED_TWICE.raise("name", InvitationStates.name(profile, sent));
@@ -79,7 +79,7 @@ public final class TakeAnswer {
                 return new Result(friend(sent), sent, List.of());
             }
             CodeExchange.Answered opened = open(sent, offer, answer);
-            return profile.store().write("taking an answer", tables -> take(tables, keys, name, sent, opened));
+            return profile.store().write(tables -> take(tables, keys, name, sent, opened));
         }
     }
 
@@ -133,7 +133,7 @@ public final class TakeAnswer {
             return CodeExchange.open(invitation, offer, answer, InvitationStates.name(profile, sent));
         } catch (KithException e) {
             if (e.fault() == Fault.INVITATION_CODE_WRONG) {
-                profile.store().write("ending an invitation", tables -> {
+                profile.store().write(tables -> {
                     tables.exchanges().put(sent.at(SentInvitation.State.FAILED));
                     tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
                     return sent;

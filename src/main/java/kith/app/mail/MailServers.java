@@ -40,7 +40,7 @@ public final class MailServers {
      */
     public Change trust(String name) {
         String server = ServerName.read(name).orElseThrow(() -> Fault.MAIL_SERVER_NAME.raise("name", name));
-        return profile.store().write("trust a mail server", tables -> {
+        return profile.store().write(tables -> {
             if (tables.mail().trusted().size() >= MOST && !tables.mail().trusted().contains(server)) {
                 throw Fault.MAIL_SERVERS_FULL.raise("limit", MOST);
             }
@@ -51,13 +51,12 @@ public final class MailServers {
     /** Believes a server no longer. */
     public Change distrust(String name) {
         String server = ServerName.read(name).orElse(name);
-        return profile.store().write("distrust a mail server",
-                tables -> tables.mail().distrust(server) ? Change.MADE : Change.NONE);
+        return profile.store().write(tables -> tables.mail().distrust(server) ? Change.MADE : Change.NONE);
     }
 
     /** Sets whether results directly below a server's own {@code Received} field count too. */
     public void setBelow(Below below) {
-        profile.store().write("results below", tables -> {
+        profile.store().write(tables -> {
             tables.mail().setBelow(below.name());
             return below;
         });

@@ -40,7 +40,7 @@ public final class ChangePassphrase {
         String pem = profile.store().keys();
         try (SecretKeys keys = open(pem, passphrases)) {
             String sealed = seal(keys, wanted, passphrases);
-            profile.store().exchangeKeys("changing the passphrase", sealed, tables -> {
+            profile.store().exchangeKeys(sealed, tables -> {
                 if (!profile.store().keys().equals(pem)) {
                     throw Fault.PROFILE_BUSY.raise("holder", "?", "seconds", 0);
                 }

@@ -44,7 +44,7 @@ public final class OwnProfile {
     /** Adds own addresses, which are never positive in any check; {@return how many were new} */
     public int add(List<EmailAddress> addresses) {
         Instant now = profile.now();
-        return profile.store().write("adding own addresses", tables -> (int) addresses.stream()
+        return profile.store().write(tables -> (int) addresses.stream()
                 .filter(a -> tables.meta().addOwnAddress(a.canonical(), now)).count());
     }
 
@@ -54,7 +54,7 @@ public final class OwnProfile {
      * @throws kith.fault.KithException {@link Fault#NOT_OWN_ADDRESS} for one that is none of the user's
      */
     public void remove(List<EmailAddress> addresses) {
-        profile.store().write("removing own addresses", tables -> {
+        profile.store().write(tables -> {
             for (EmailAddress address : addresses) {
                 if (!tables.meta().removeOwnAddress(address.canonical())) {
                     throw Fault.NOT_OWN_ADDRESS.raise("address", address.canonical());
@@ -73,7 +73,7 @@ public final class OwnProfile {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(profile.store().read(t -> t.meta().name())) + "-card.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof CardDocument);
-            CardDocument card = profile.store().write("numbering a card", tables -> OwnCard.of(profile, tables, keys));
+            CardDocument card = profile.store().write(tables -> OwnCard.of(profile, tables, keys));
             AtomicFile.write(file, DocumentWriter.write(card, keys.signer()), AtomicFile.Visibility.SECRET);
             return file;
         }

@@ -122,7 +122,7 @@ public final class RotateKeys {
     private void exchange(SecretKeys old, SecretKeys next, String sealed, Instant now, Path revocation) {
         boolean exchanged = false;
         try {
-            profile.store().exchangeKeys("rotating keys", sealed, tables -> {
+            profile.store().exchangeKeys(sealed, tables -> {
                 Secrets.reseal(tables, old, next, profile.random());
                 return enter(tables, old, next, now);
             });
@@ -171,7 +171,7 @@ public final class RotateKeys {
         for (OwnKeyTable.Rotation rotation : rotations) {
             Path file = FileNames.free(folder.resolve(FileNames.stem(name) + "-rotation.kith"));
             AtomicFile.write(file, rotation.document(), AtomicFile.Visibility.SECRET);
-            profile.store().write("noting a rotation file", tables -> {
+            profile.store().write(tables -> {
                 tables.ownKeys().setWritten(rotation.oldKid());
                 return file;
             });

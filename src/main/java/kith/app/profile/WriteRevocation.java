@@ -31,7 +31,7 @@ public final class WriteRevocation {
      */
     public Path run(Path folder, Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            RevocationDocument document = profile.store().write("numbering a revocation", tables ->
+            RevocationDocument document = profile.store().write(tables ->
                     new RevocationDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
                             profile.now(), keys.signingKey().kid()));
             Path file = FileNames.free(KeptApart.folder(folder)

@@ -87,8 +87,8 @@ public final class ImportFiles {
         SignedDocument signed = received.signed();
         SignerPinning pinning = new SignerPinning(profile);
         SignerPinning.@Nullable Pin pin = pinning.needsDecision(signed) ? pinning.decide(signed, decider) : null;
-        ImportedFile result = profile.store().write("importing a file",
-                tables -> new DocumentImporter(profile, tables, pinning).receive(file, received, pin));
+        ImportedFile result = profile.store().write(tables ->
+                new DocumentImporter(profile, tables, pinning).receive(file, received, pin));
         if (result.outcome() == null && result.refused() == null) {
             throw Fault.ROTATION_CONFLICT.raise("name",
                     result.friend() == null ? signed.document().name() : result.friend().name());

@@ -104,7 +104,7 @@ public final class Editions {
     /** Makes a new edition of the book as it is now; {@return its number} */
     public int makeNew(Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("making an edition", tables -> makeUnvouched(profile, tables, keys).number());
+            return profile.store().write(tables -> makeUnvouched(profile, tables, keys).number());
         }
     }
 

@@ -44,7 +44,7 @@ public final class OutgoingFilters {
      * @return whether it was entered and may be handed over
      */
     public boolean enter(String canonical, Next wanted) {
-        return profile.store().write("sending a filter by mail", tables -> {
+        return profile.store().write(tables -> {
             Optional<Next> still = next(tables, canonical)
                     .filter(now -> now.filter().serial() == wanted.filter().serial());
             still.ifPresent(now -> tables.ledger().put(entry(now)));
@@ -54,7 +54,7 @@ public final class OutgoingFilters {
 
     /** Notes that the message with this filter was taken over by the program that sends mail. */
     public void sent(Next sent) {
-        profile.store().write("noting a filter sent by mail", tables -> {
+        profile.store().write(tables -> {
             OutgoingFilter filter = sent.filter();
             tables.travel().removeOutgoing(filter);
             tables.ledger().setWritten(filter.friendId(), filter.edition(), filter.index());

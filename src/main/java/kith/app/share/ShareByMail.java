@@ -73,7 +73,7 @@ public final class ShareByMail {
         Level.require(request.level());
         String name = FriendName.check(request.friend());
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return profile.store().write("signing filters for mail", tables -> sign(tables, request, name, keys));
+            return profile.store().write(tables -> sign(tables, request, name, keys));
         }
     }
 
@@ -85,7 +85,7 @@ public final class ShareByMail {
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
     public int withdraw(String name) {
-        return profile.store().write("withdrawing filters for mail", tables -> {
+        return profile.store().write(tables -> {
             Friend friend = tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
             return tables.travel().clearOutgoing(friend.id());
         });

@@ -114,9 +114,9 @@ public final class ShareFilters {
         Level.require(request.level());
         String name = FriendName.check(request.friend());
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Prepared prepared = profile.store().write("sharing", tables -> prepare(tables, request, name, keys));
+            Prepared prepared = profile.store().write(tables -> prepare(tables, request, name, keys));
             List<Path> files = writeFiles(prepared, request.folder(), keys, progress);
-            return profile.store().write("noting shared files", tables -> {
+            return profile.store().write(tables -> {
                 prepared.documents().forEach(d ->
                         tables.ledger().setWritten(prepared.friend().id(), d.edition(), d.index()));
                 return new Result(prepared.friend(), files, tables.editions().newestNumber(), prepared.level(),

@@ -59,7 +59,7 @@ class ReadAddressBookTest {
     @Test
     void aFileOfAnOlderKithHasNumbersAlone() {
         BookSource old = new BookSource(0, "old.vcf", "VCARD", profile.now(), 3, 2, 0, 1, 2, null, null, null, "");
-        profile.store().write("test", t -> t.bookFiles().put(old));
+        profile.store().write(t -> t.bookFiles().put(old));
         assertNull(new AddressBookContents(profile).list().sources().getFirst().notes());
     }
 

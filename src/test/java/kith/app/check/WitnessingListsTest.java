@@ -299,7 +299,7 @@ class WitnessingListsTest {
 
     private Path list(Somebody merger, CircleDocument circle, BloomFilter filter, int atLeast, List<Listed> listed) {
         try (SecretKeys keys = merger.keys()) {
-            long serial = merger.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
+            long serial = merger.profile().store().write(t -> t.meta().nextSerial(Somebody.NOW));
             return new Forger("forger", 7, root).file(DocumentWriter.write(new WhitelistDocument(merger.name(), serial,
                     Somebody.NOW, circle.circle(), circle.title(), circle.revision(), circle.round(),
                     CircleMode.PLAIN, atLeast,

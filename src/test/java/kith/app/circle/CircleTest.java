@@ -101,7 +101,7 @@ class CircleTest {
     /** {@return Bob's signed contribution with these parts} */
     private Path forged(Somebody who, CircleId circle, int revision, int round, BloomFilter filter) {
         try (SecretKeys keys = who.keys()) {
-            long serial = who.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
+            long serial = who.profile().store().write(t -> t.meta().nextSerial(Somebody.NOW));
             return new Forger("forger", 99, root).file(DocumentWriter.write(new ContributionDocument(who.name(), serial,
                     Somebody.NOW, circle, revision, round, Coding.RAW, filter),
                     keys.signer()));
@@ -227,7 +227,7 @@ class CircleTest {
         assertNull(member(bob, "Carol").trust(), "on the roster, but nobody whom Bob added");
         contribute(bob);
         assertEquals(Circles.Standing.PRESENT, member(bob, "Bob").standing());
-        bob.profile().store().write("test", tables -> {
+        bob.profile().store().write(tables -> {
             tables.friends().setKeyStatus(alice.kid(), FriendKey.Status.REPLACED, bob.profile().now());
             return tables;
         });

@@ -144,7 +144,7 @@ class ExtendCircleTest {
             byte[] file = DocumentWriter.write(new MaskedDocument(who.name(), 1, Somebody.NOW, c.circle(), c.revision(),
                     c.round(), coding, c.shape(), c.salt(), new byte[c.shape().bits() * coding.cell() / Byte.SIZE]),
                     keys.signer());
-            alice.profile().store().write("test", tables -> {
+            alice.profile().store().write(tables -> {
                 tables.circles().putContribution(c.circle().toBytes(), c.revision(), c.round(), who.kid(), 1, file);
                 return tables;
             });
@@ -387,7 +387,7 @@ class ExtendCircleTest {
     @Test
     void afterTheLastRevisionComesNone() {
         found(CircleMode.COUNTED);
-        alice.profile().store().write("test", tables -> {
+        alice.profile().store().write(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, TITLE);
             CircleDocument c = HeldCircles.document(tables, row);
             try (SecretKeys keys = alice.keys()) {

@@ -237,7 +237,7 @@ class MaskedCircleTest {
     void aRosterAloneSpendsTheRound() {
         Ring ring = Ring.of(3, root).found(CircleMode.SEALED);
         Somebody ben = ring.person(1);
-        ben.profile().store().write("a file that was lost", tables -> {
+        ben.profile().store().write(tables -> {
             tables.circles().putRoster(ring.circle().circle().toBytes(),
                     new CircleTable.Roster(1, RoundHistory.names(ring.circle())));
             return "";

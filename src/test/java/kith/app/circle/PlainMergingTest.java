@@ -123,7 +123,7 @@ class PlainMergingTest {
         contribute(alice);
         merge(alice);
         byte[] id = alice.profile().store().read(t -> t.circles().byTitle("Club").orElseThrow().id());
-        alice.profile().store().write("test", tables -> {
+        alice.profile().store().write(tables -> {
             // Whoever read this again would fail.
             tables.circles().putContribution(id, 1, 1, alice.kid(), serial(tables.circles().contribution(id, 1, 1,
                     alice.kid()).orElseThrow()), new byte[] {'{'}, sha256(tables.circles().contribution(id, 1, 1,
@@ -155,7 +155,7 @@ class PlainMergingTest {
         little.vector().set(7);
         Somebody bob = members.get(1);
         try (SecretKeys keys = bob.keys()) {
-            long serial = bob.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
+            long serial = bob.profile().store().write(t -> t.meta().nextSerial(Somebody.NOW));
             assertEquals(ImportedFile.Outcome.RENEWED, alice.take(new Forger("f", 9, root).file(DocumentWriter.write(
                     new ContributionDocument("Bob", serial, Somebody.NOW, circle.circle(), 1, 1, Coding.SPARSE, little),
                     keys.signer()))).outcome());
@@ -191,7 +191,7 @@ class PlainMergingTest {
         merge(alice);
         byte[] id = alice.profile().store().read(t -> t.circles().byTitle("Club").orElseThrow().id());
         String bob = members.get(1).kid();
-        alice.profile().store().write("test", tables -> {
+        alice.profile().store().write(tables -> {
             byte[] file = tables.circles().contribution(id, 1, 1, bob).orElseThrow();
             tables.circles().putContribution(id, 1, 1, bob, serial(file), file);
             assertNull(tables.circles().heads(id, 1).get(bob).sha256());
@@ -247,7 +247,7 @@ class PlainMergingTest {
         BloomFilter some = BloomFilter.empty(circle.shape(), circle.salt());
         some.vector().set(3);
         try (SecretKeys keys = alice.keys()) {
-            long serial = alice.profile().store().write("test", t -> t.meta().nextSerial(Somebody.NOW));
+            long serial = alice.profile().store().write(t -> t.meta().nextSerial(Somebody.NOW));
             return new Forger("f", (int) (serial % 1000), root)
                     .file(DocumentWriter.write(new WhitelistDocument("Alice", serial,
                     Somebody.NOW, circle.circle(), "Club", 1, 1, circle.mode(), 1, List.of(listed), some),

@@ -112,7 +112,7 @@ class ResetProfileTest {
         Somebody alice = Somebody.named("Alice", root);
         CountDownLatch writing = new CountDownLatch(1);
         CountDownLatch end = new CountDownLatch(1);
-        Thread writer = Thread.startVirtualThread(() -> alice.profile().store().write("writing", tables -> {
+        Thread writer = Thread.startVirtualThread(() -> alice.profile().store().write(tables -> {
             writing.countDown();
             try {
                 return end.await(120, TimeUnit.SECONDS);

@@ -103,7 +103,7 @@ class ManyEditionsTest {
         assertEquals(Fault.FILTER_CONFLICT, alice.refusal(bob.sign(bob.filter(61, 5, 1_000, pools.getLast().get(5)))));
         assertEquals(Fault.EDITION_SUPERSEDED, alice.refusal(bob.sign(bob.filter(49, 0, 3_000,
                 Forger.pool(99, Somebody.people("bob", 40)).getFirst()))));
-        alice.profile().store().write("comparing", t -> {
+        alice.profile().store().write(t -> {
             t.friends().setState(alice.friend("Bob").id(), kith.friend.FriendState.VERIFIED);
             return t;
         });

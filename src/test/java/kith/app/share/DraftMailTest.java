@@ -79,7 +79,7 @@ class DraftMailTest {
     @Test
     void goesToTheFirstAddressThatIsKnown() throws IOException {
         Somebody alice = Somebody.named("Alice", root).knows(Somebody.people("a", 30));
-        alice.profile().store().write("entering a friend", tables -> {
+        alice.profile().store().write(tables -> {
             tables.friends().add(new Friend("id", "Bob", FriendState.INVITED, null,
                     List.of("bob@x.example", "robert@y.example"), Somebody.NOW));
             return true;

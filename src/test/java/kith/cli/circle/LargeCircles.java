@@ -44,7 +44,7 @@ final class LargeCircles {
             for (int i = 0; i < Integer.parseInt(args[1]); i++) {
                 int number = i;
                 Shape shape = new Shape(Integer.parseInt(args[2]), HASHES);
-                profile.store().write("making circles", tables -> add(tables, keys, number, shape));
+                profile.store().write(tables -> add(tables, keys, number, shape));
             }
         }
     }

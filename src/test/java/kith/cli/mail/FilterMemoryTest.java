@@ -64,7 +64,7 @@ class FilterMemoryTest {
                 new CreateProfile.Request(root.resolve("profile"), "Alice", List.of(),
                         CreateProfile.KeyProtection.NONE, root.resolve("revocation.kith")), Passphrases.none())
                         .profile();
-        profile.store().write("writing the book", tables -> {
+        profile.store().write(tables -> {
             List<BookEntry> book = new ArrayList<>();
             for (int i = 0; i < CONTACTS; i++) {
                 book.add(new BookEntry("person" + i + "@people.example", "", now, false, null));
@@ -128,7 +128,7 @@ class FilterMemoryTest {
      * had its own.
      */
     private void crowd() {
-        profile.store().write("making friends", tables -> {
+        profile.store().write(tables -> {
             String first = befriend(tables, 0);
             for (int index = 0; index < FilterDocument.MAX_POOL; index++) {
                 tables.filters().put(held(first, 1, index, largest()));
@@ -201,7 +201,7 @@ class FilterMemoryTest {
     @Test
     @Tag("exhaustive")
     void oneFriendWithEightEditionsOfTheLargestClass() throws IOException, InterruptedException {
-        profile.store().write("making a friend", tables -> {
+        profile.store().write(tables -> {
             String kid = befriend(tables, 1);
             for (int edition = 1; edition <= 8; edition++) {
                 for (int index = 0; index < 16; index++) {

@@ -288,7 +288,7 @@ class CheckViewModelTest {
     void sendersWhoPassAreExportedForAMailFilter() throws IOException {
         Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
         new MailServers(alice).trust("mx.own.example");
-        alice.store().write("test", tables -> tables.book().add(List.of(
+        alice.store().write(tables -> tables.book().add(List.of(
                 new BookEntry("bob@x.example", "", alice.now(), false, null),
                 new BookEntry("carol@x.example", "", alice.now(), false, null))));
         CheckViewModel model = model(alice);

@@ -152,7 +152,7 @@ class PreferencesViewModelTest implements ProfileExits {
         model.typedNameProperty().set("Alice");
         CountDownLatch writing = new CountDownLatch(1);
         CountDownLatch end = new CountDownLatch(1);
-        Thread writer = Thread.startVirtualThread(() -> profile.store().write("writing", tables -> {
+        Thread writer = Thread.startVirtualThread(() -> profile.store().write(tables -> {
             writing.countDown();
             try {
                 return end.await(60, TimeUnit.SECONDS);

@@ -100,8 +100,7 @@ public final class MailAccounts {
             // First: an account without its password would be of no use; a password without an account is replaced.
             place = Optional.of(secrets.store(account.secretName(), label(account), password, keeping, passphrases));
         }
-        boolean added = profile.store().write("entering a mail account",
-                tables -> tables.accounts().add(account.stored()));
+        boolean added = profile.store().write(tables -> tables.accounts().add(account.stored()));
         if (!added) {
             throw Fault.ACCOUNT_EXISTS.raise("name", account.name());
         }
@@ -156,7 +155,7 @@ public final class MailAccounts {
     public void remove(String name) {
         MailAccount account = find(name);
         secrets.remove(account.secretName());
-        profile.store().write("removing a mail account", tables -> tables.accounts().remove(name));
+        profile.store().write(tables -> tables.accounts().remove(name));
     }
 
     /**

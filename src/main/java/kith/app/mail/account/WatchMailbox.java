@@ -171,7 +171,7 @@ public final class WatchMailbox {
             // A server that gave numbers twice: what is written down is of no use to anybody.
             boolean numberedAnew = own != null && own.lastUid() > position.lastUid();
             own = position;
-            profile.store().write("remembering mail that was seen", tables -> {
+            profile.store().write(tables -> {
                 MailAccountTable.Seen seen = tables.accounts().seen(account.name(), folder).orElse(null);
                 if (numberedAnew || seen == null || seen.uidValidity() != position.uidValidity()
                         || seen.lastUid() < position.lastUid()) {

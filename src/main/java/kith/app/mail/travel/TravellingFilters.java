@@ -196,8 +196,8 @@ public final class TravellingFilters {
             return new Arrival(result.refused() != null ? Fate.REFUSED : result.outcome() == ImportedFile.Outcome.SAME
                     ? Fate.HELD : Fate.IMPORTED, type, friend.get(), result.refused());
         }
-        boolean waits = profile.store().write("keeping a file that came with mail",
-                tables -> new WaitingList(tables, profile.now()).put(signed, received.file()));
+        boolean waits = profile.store().write(tables ->
+                new WaitingList(tables, profile.now()).put(signed, received.file()));
         return new Arrival(waits ? Fate.WAITS : Fate.IGNORED, type, friend.orElse(null), null);
     }
 }

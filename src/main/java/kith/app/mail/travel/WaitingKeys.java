@@ -90,7 +90,7 @@ public final class WaitingKeys {
             if (refused != null && OF_THE_DECISION.contains(refused.fault())) {
                 break;
             }
-            profile.store().write("taking a file that waited", tables -> {
+            profile.store().write(tables -> {
                 tables.travel().removeWaiting(file.kid(), file.slot());
                 return file;
             });
@@ -111,13 +111,12 @@ public final class WaitingKeys {
      * @throws KithException {@link Fault#KEY_NOT_WAITING}, {@link Fault#KEY_AMBIGUOUS}
      */
     public int discard(String key) {
-        return profile.store().write("throwing away files that waited",
-                tables -> new WaitingList(tables, profile.now()).discard(find(tables, key)));
+        return profile.store().write(tables -> new WaitingList(tables, profile.now()).discard(find(tables, key)));
     }
 
     /** Throws away all that waits; {@return how many files} */
     public int discardAll() {
-        return profile.store().write("throwing away files that waited", tables -> tables.travel().waitingKeys().stream()
+        return profile.store().write(tables -> tables.travel().waitingKeys().stream()
                 .mapToInt(new WaitingList(tables, profile.now())::discard).sum());
     }
 

@@ -236,7 +236,7 @@ class WatchMailboxTest {
                     public void arrived(CheckMailbox.Message message) {
                         if (broken.compareAndSet(false, true)) {
                             server.deliver(MailServer.mail("carol@x.example", "2"));
-                            alice.profile().store().write("another watch", tables -> {
+                            alice.profile().store().write(tables -> {
                                 long numbering = tables.accounts().seen("work", "INBOX").orElseThrow().uidValidity();
                                 tables.accounts().setSeen("work", "INBOX", new MailAccountTable.Seen(numbering, 2));
                                 return tables;
@@ -261,7 +261,7 @@ class WatchMailboxTest {
         WatchMailbox watch = watch(enter(MailAccount.Keywords.NONE), Passphrases.none());
         CompletableFuture<Void> running = start(watch);
         until("watching");
-        alice.profile().store().write("another watch", tables -> {
+        alice.profile().store().write(tables -> {
             long numbering = tables.accounts().seen("work", "INBOX").orElseThrow().uidValidity();
             tables.accounts().setSeen("work", "INBOX", new MailAccountTable.Seen(numbering, 7));
             return tables;

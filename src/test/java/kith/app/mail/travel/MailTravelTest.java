@@ -320,7 +320,7 @@ class MailTravelTest {
     }
 
     private void unvouched(@Nullable Integer edition) {
-        alice.profile().store().write("restoring", tables -> {
+        alice.profile().store().write(tables -> {
             tables.meta().setUnvouchedEdition(edition);
             return tables;
         });
