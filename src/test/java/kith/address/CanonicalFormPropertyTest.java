@@ -34,6 +34,7 @@ class CanonicalFormPropertyTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void randomTextsAreRefusedOrStable() {
         Random random = new Random(20261121);
         int accepted = 0;

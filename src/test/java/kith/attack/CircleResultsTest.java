@@ -192,6 +192,7 @@ class CircleResultsTest {
 
     /** Whoever has a plain contribution learns nothing from the list that it went into: it counts once. */
     @Test
+    @Tag("exhaustive")
     void aPlainContributionIsCountedOnceWithItsList() {
         Ring ring = ring(CircleMode.PLAIN, .3, 3);
         Somebody ben = ring.person(1);

@@ -105,6 +105,7 @@ class GuessesTest {
 
     /** Ben's answer tells Eve whether one guess was right: the one that their share was made with, and no other. */
     @Test
+    @Tag("exhaustive")
     void anAnswerIsNotTriedAgainstOtherCodes() {
         int guess = 11;
         int confirmed = 0;

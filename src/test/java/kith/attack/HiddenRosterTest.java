@@ -40,6 +40,7 @@ import kith.fault.KithException;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.store.CircleTable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -190,6 +191,7 @@ class HiddenRosterTest {
      * differ.
      */
     @Test
+    @Tag("exhaustive")
     void differentRostersDoNotAddUp() {
         Ring ring = Ring.of(5, root);
         Somebody ann = ring.person(0);

@@ -151,6 +151,7 @@ class MaskedFilesTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aRemovedMemberHasNoPartInTheNextRound() {
         Ring ring = Ring.of(6, root).found(CircleMode.COUNTED);
         Somebody gone = ring.person(5);
@@ -225,6 +226,7 @@ class MaskedFilesTest {
      * its book may have changed. A round that begins after the restore is a fresh start.
      */
     @Test
+    @Tag("exhaustive")
     void aRestoredProfileGivesNothingToARoundItMayHaveGivenTo() {
         Ring ring = Ring.of(4, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
@@ -298,6 +300,7 @@ class MaskedFilesTest {
 
     /** With whom the user was hidden comes back with a backup. */
     @Test
+    @Tag("exhaustive")
     void rostersAreInTheBackup() {
         Ring ring = Ring.of(5, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);

@@ -28,6 +28,7 @@ import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.friend.FriendState;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -65,6 +66,7 @@ class SecondAttackTest {
 
     /** A thief fills an edition under the old key before it is rotated: larger than the honest one, newer or older. */
     @Test
+    @Tag("exhaustive")
     void whatWasPlantedUnderAnOldKeyGivesWayToTheComparedOnes() {
         for (int edition : new int[] {20, Integer.MAX_VALUE}) {
             for (int i = 0; i < 8; i++) {

@@ -18,6 +18,7 @@ import kith.bloom.SizeClass;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.SecretKeys;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -100,6 +101,7 @@ class DocumentReaderTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void anEndlessStreamIsLeftAtTheLimit() {
         long[] taken = {0};
         InputStream endless = new InputStream() {

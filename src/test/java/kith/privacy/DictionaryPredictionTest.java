@@ -135,6 +135,7 @@ class DictionaryPredictionTest {
 
     /** The test above can fail: a prediction that takes .5^5 for .53^5, one third more, is found out. */
     @Test
+    @Tag("exhaustive")
     void aSlightlyWrongPredictionWouldBeFoundOut() {
         int inside = 0;
         for (int seed = 0; seed < SEEDS; seed++) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,6 +68,7 @@ class NewProfileTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aProcessThatIsKilledLeavesNoHalfProfile() throws IOException, InterruptedException {
         Path folder = root.resolve("profile");
         try (StoreProcess other = StoreProcess.start("create-halfway", folder)) {

@@ -15,6 +15,7 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 class MeasuredWindowTest {
     @Test
+    @Tag("exhaustive")
     void theBenchmarkOfTheWindowFitsTheWindow(@TempDir Path classes) throws IOException {
         List<Path> sources;
         try (Stream<Path> files = Files.list(Path.of("src/jmh/java/kith/ui"))) {

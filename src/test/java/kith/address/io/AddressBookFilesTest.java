@@ -191,6 +191,7 @@ class AddressBookFilesTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aHundredThousandRows() {
         StringBuilder rows = new StringBuilder("Name,E-mail\n");
         for (int i = 0; i < 100_000; i++) {

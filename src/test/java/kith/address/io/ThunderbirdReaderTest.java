@@ -21,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -158,6 +159,7 @@ class ThunderbirdReaderTest {
 
     /** What is as large or as twisted as SQLite allows; whichever way it ends, it ends soon and with a code. */
     @Test
+    @Tag("exhaustive")
     void databasesThatAreMadeToKeepSqliteBusy() throws Exception {
         String numbers = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 30000)";
         for (String[] statements : new String[][] {

@@ -285,6 +285,7 @@ class MaskedCircleTest {
 
     /** Gus founds a circle of others and merges it: Gus learns the total, and subtracts nothing. */
     @Test
+    @Tag("exhaustive")
     void theBestMergerIsNoMember() {
         Ring ring = Ring.of(4, root);
         Somebody gus = ring.person(0);

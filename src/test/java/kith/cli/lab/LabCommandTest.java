@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.cli.CommandRun;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,6 +48,7 @@ class LabCommandTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void printsARowForEachCombinationWithFewFriendsBeside() {
         JsonNode json = json("--filters 1,3,5,7,10 --users 40 --seed 7");
         assertEquals(6 * GROUP, json.path("people").intValue());

@@ -89,6 +89,7 @@ class FilterComparisonTest {
 
     /** What is counted is the same in every run, on any number of cores; and another seed counts something else. */
     @Test
+    @Tag("exhaustive")
     void countsFollowFromTheSeed() {
         Map<String, String> typed = Map.of("items", "4096", "runs", "2", "probes", "5000", "milliseconds", "1");
         assertEquals(grid(report(typed), "counts"), grid(report(typed), "counts"));

@@ -110,6 +110,7 @@ class SpamListTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theListOnDiskSaysTheSame() {
         Report memory = run(Map.of());
         Report disk = run(Map.of("list", "disk"));

@@ -68,6 +68,7 @@ class VectorExperimentTest {
 
     /** Runs with the same salts would all count the same: each sum of seven could be divided by seven. */
     @Test
+    @Tag("exhaustive")
     void everyRunHasSaltsOfItsOwn() {
         Report report = run(Map.of("items", "400", "queries", "400", "runs", "7", "fpp", "0.3"), Watch.none());
         for (int finding = 0; finding < 2; finding++) {
@@ -80,6 +81,7 @@ class VectorExperimentTest {
 
     /** n log2(e) log2(1/c) bits: filters are built to that length, a byte and a hash function apart. */
     @Test
+    @Tag("exhaustive")
     void memoryLiesOnItsTheory() {
         List<Series> memory = run(SMALL, Watch.none()).figures().get(4).series();
         for (int i = 0; i < memory.getFirst().points().size(); i++) {

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import kith.mail.travel.IncomingMessage.Extent;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Files in messages: what is found, and that nothing a message holds takes more than its limits. */
@@ -126,6 +127,7 @@ class IncomingMessageTest {
 
     /** Two hundred megabytes in one part pass by; a file that large is none of Kith's. */
     @Test
+    @Tag("exhaustive")
     void aHugePartTakesNoMemory() {
         byte[] head = message(part("Content-Type: application/vnd.kith.filter+json", "")).replace("--b1--\n", "")
                 .getBytes(StandardCharsets.US_ASCII);
