@@ -9,8 +9,13 @@ import kith.identity.Passphrase;
 public interface Passphrases {
     /** What a passphrase is for. */
     enum Purpose {
-        /** To open the profile's secret keys. */
+        /** To open the profile's secret keys, to sign or to read with them. */
         OPEN_KEYS,
+        /**
+         * To open them for what decides about the keys themselves, such as another passphrase: somebody must be there
+         * who knows the present one, also where a session keeps it.
+         */
+        CHANGE_KEYS,
         /** To encrypt the secret keys of a new profile: typed twice. */
         NEW_KEYS,
         /** To encrypt a backup: typed twice. */

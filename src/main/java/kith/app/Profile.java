@@ -44,19 +44,30 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
     }
 
     /**
-     * {@return the secret keys; the caller closes them}
+     * {@return the secret keys, to sign or to read with them; the caller closes them}
      *
      * @param passphrases asked only if the keys are encrypted
      * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED}, {@link Fault#PASSPHRASE_WRONG}
      */
     public SecretKeys unlock(Passphrases passphrases) {
+        return unlock(passphrases, Passphrases.Purpose.OPEN_KEYS);
+    }
+
+    /**
+     * {@return the secret keys; the caller closes them}
+     *
+     * @param passphrases asked only if the keys are encrypted
+     * @param purpose what they are opened for
+     * @throws kith.fault.KithException {@link Fault#PASSPHRASE_NEEDED}, {@link Fault#PASSPHRASE_WRONG}
+     */
+    public SecretKeys unlock(Passphrases passphrases, Passphrases.Purpose purpose) {
         // A process may have died before the keys that it replaced were destroyed.
         settleKeys();
         String pem = store.keys();
         if (!KeysAtRest.isEncrypted(pem)) {
             return KeysAtRest.open(pem, null);
         }
-        return passphrases.open(Passphrases.Purpose.OPEN_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));
+        return passphrases.open(purpose, passphrase -> KeysAtRest.open(pem, passphrase));
     }
 
     /**

@@ -34,6 +34,11 @@ public final class Passphrase implements AutoCloseable {
         return passphrase;
     }
 
+    /** {@return a passphrase of its own copy of these characters; the caller closes it} */
+    public Passphrase copy() {
+        return new Passphrase(chars.clone());
+    }
+
     /** {@return the UTF-8 bytes of the NFC form, a fresh array; wipe it after use} */
     public byte[] utf8() {
         try {

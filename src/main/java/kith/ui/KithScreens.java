@@ -65,6 +65,7 @@ import kith.ui.shell.Place;
 import kith.ui.shell.Screen;
 import kith.ui.shell.ScreenContext;
 import kith.ui.shell.WindowContent;
+import kith.ui.shell.WindowLock;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import kith.ui.work.WindowThread;
@@ -101,7 +102,9 @@ final class KithScreens implements WindowContent {
     }
 
     private final ScreenContext context;
+    private final OpenProfile open;
     private final Whereabouts where;
+    private final WindowLock lock;
     private final Backups backups;
     private final InspectWindow inspect;
     private final GuideWindow guide;
@@ -122,7 +125,9 @@ final class KithScreens implements WindowContent {
         Background background = context.background();
         Notices notices = context.notices();
         this.context = context;
+        this.open = open;
         this.where = where;
+        lock = new WindowLock(open.lock().stateProperty(), () -> open.lock().toggle(background, notices));
         backups = new Backups(context, open, where.exits()::show);
         OwnKeys keys = new OwnKeys(context, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
@@ -241,6 +246,11 @@ final class KithScreens implements WindowContent {
     }
 
     @Override
+    public Optional<WindowLock> lock() {
+        return Optional.of(lock);
+    }
+
+    @Override
     public Optional<Runnable> guide() {
         return Optional.of(guide::open);
     }
@@ -259,6 +269,7 @@ final class KithScreens implements WindowContent {
 
     /** Looks again at the profile, which somebody changed: the screen in front now, the others when they are shown. */
     void profileChanged() {
+        open.lock().refresh();
         screens.stream().filter(screen -> screen.place() == context.navigation().current())
                 .forEach(screen -> screen.shown().run());
     }

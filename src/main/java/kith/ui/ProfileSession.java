@@ -21,8 +21,10 @@ import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
+import kith.ui.profile.Presence;
 import kith.ui.profile.ProfileChanges;
 import kith.ui.profile.ProfileExits;
+import kith.ui.profile.SessionLock;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
 import kith.ui.start.StartExits;
@@ -85,6 +87,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         this.around = new KithScreens.Surroundings(stage, windowThread, desktop,
                 HomeFolder.of(options.environment()), parts.theme()::isDark);
         this.passphrases = new PassphraseDialog(stage, windowThread, this::texts, () -> now().fontSize());
+        Presence.install(stage, this::present);
     }
 
     /** What was found in the profile's folder. */
@@ -203,7 +206,9 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         leave();
         shown = profile;
         follow.accept(profile.store().folder());
-        OpenProfile open = new OpenProfile(profile, passphrases);
+        SessionLock lock = new SessionLock(profile, passphrases, around.desktop().settings(), Platform::runLater);
+        lock.refresh();
+        OpenProfile open = new OpenProfile(profile, lock);
         opened = open;
         KithScreens.Whereabouts where = new KithScreens.Whereabouts(this, this, chosenFolder, origin(profile),
                 senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));
@@ -262,6 +267,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     private void leave() {
         appearance = now();
         letGo();
+        closeLock();
         window = null;
         screens = null;
         shown = null;
@@ -273,6 +279,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         if (opened != null) {
             // A watch of mail writes to the profile how far it came.
             opened.mail().close();
+            opened.lock().lock();
         }
         if (changes != null) {
             changes.close();
@@ -287,6 +294,18 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         }
     }
 
+    private void present() {
+        if (opened != null) {
+            opened.lock().present();
+        }
+    }
+
+    private void closeLock() {
+        if (opened != null) {
+            opened.lock().close();
+        }
+    }
+
     private void profileChanged() {
         if (screens != null) {
             screens.profileChanged();
@@ -297,6 +316,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     @Override
     public void close() {
         letGo();
+        closeLock();
         if (demo != null) {
             demo.folder().close();
             demo = null;

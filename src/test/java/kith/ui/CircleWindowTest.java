@@ -17,6 +17,7 @@ import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
 import kith.ui.profile.OpenProfile;
+import kith.ui.profile.TestProfiles;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
@@ -65,7 +66,7 @@ abstract class CircleWindowTest extends WindowTest {
                     asked.set(question);
                     return answer.get();
                 });
-        OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
+        OpenProfile profile = TestProfiles.open(alice.profile(), Passphrases.none(), Platform::runLater);
         KithScreens.Surroundings around = new KithScreens.Surroundings(stage,
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
                 new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(), new MemorySettings()),

@@ -15,11 +15,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.PasswordField;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.app.Profile;
 import kith.app.book.ReadAddressBook;
 import kith.app.profile.CreateProfile;
 import kith.app.profile.OwnProfile;
+import kith.app.share.Editions;
 import kith.identity.Passphrase;
 import kith.parallel.Progress;
 import kith.text.Language;
@@ -29,7 +31,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A profile with a passphrase: asked for when something is signed or backed up, and not kept. */
+/** A profile with a passphrase: asked for once, until somebody locks; for backups each time. */
 @Tag("exhaustive")
 class LockedProfileJourneyTest extends WindowTest {
     private static final String SECRET = "correct horse battery";
@@ -81,8 +83,22 @@ class LockedProfileJourneyTest extends WindowTest {
         Platform.runLater(item::fire);
     }
 
+    /** No question comes, or the edition would wait for the answer. */
+    private void signAgain(String contact) throws IOException {
+        new ReadAddressBook(Profile.open(folder.resolve("p"))).run(List.of(Files.writeString(
+                folder.resolve(contact + ".csv"), "E-mail\n" + contact + "@x.example\n")), Progress.none());
+        Editions editions = new Editions(Profile.open(folder.resolve("p")));
+        int before = editions.status().edition();
+        until(() -> lookup("#book-make-edition").tryQueryAs(Button.class).filter(b -> !b.isDisabled()).isPresent());
+        clickOn("#book-make-edition");
+        until(() -> editions.status().edition() != before);
+        assertTrue(lookup("#passphrase").tryQuery().isEmpty());
+    }
+
     @Test
-    void thePassphraseIsAskedForEachTimeItIsNeeded() {
+    void thePassphraseIsAskedForOnceUntilSomebodyLocks() throws IOException {
+        until(() -> visible("#lock"));
+        assertEquals("Locked", node("lock", Button.class).getText());
         clickOn("#nav-book");
         until(() -> lookup("#book-make-edition").tryQueryAs(Button.class).filter(b -> !b.isDisabled()).isPresent());
         clickOn("#book-make-edition");
@@ -93,6 +109,15 @@ class LockedProfileJourneyTest extends WindowTest {
         until(() -> lookup(".notice.success").tryQuery().isPresent());
         assertTrue(lookup(".notice.error").tryQuery().isEmpty(), "a slip of the finger is no fault");
         until(() -> node("book-edition", Label.class).getText().contains("holds 2 addresses"));
+        assertEquals("Unlocked", node("lock", Button.class).getText());
+        signAgain("dave");
+        press(KeyCode.CONTROL, KeyCode.L).release(KeyCode.L, KeyCode.CONTROL);
+        until(() -> node("lock", Button.class).getText().equals("Locked"));
+        inWindow(() -> node("lock", Button.class).requestFocus());
+        Platform.runLater(node("lock", Button.class)::fire);
+        answer(SECRET, false);
+        until(() -> node("lock", Button.class).getText().startsWith("Unlocked"));
+        signAgain("erin");
 
         kith.files.willSave(folder.resolve("backup.age"));
         menu("menu-backup");

@@ -28,6 +28,7 @@ import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.parts.FakePrinting;
 import kith.ui.profile.OpenProfile;
+import kith.ui.profile.TestProfiles;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.Place;
@@ -78,7 +79,7 @@ class PeopleJourneyTest extends WindowTest {
                     asked.set(question);
                     return Confirm.Answer.DO_IT;
                 });
-        OpenProfile profile = new OpenProfile(alice.profile(), Passphrases.none());
+        OpenProfile profile = TestProfiles.open(alice.profile(), Passphrases.none(), Platform::runLater);
         KithScreens.Surroundings around = new KithScreens.Surroundings(stage,
                 new WindowThread(Platform::isFxApplicationThread, Platform::runLater),
                 new Desktop(shown -> { }, page -> { }, message -> { }, new FakePrinting(),

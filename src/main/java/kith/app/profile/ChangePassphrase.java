@@ -56,7 +56,7 @@ public final class ChangePassphrase {
         if (!KeysAtRest.isEncrypted(pem)) {
             return KeysAtRest.open(pem, null);
         }
-        return passphrases.open(Passphrases.Purpose.OPEN_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));
+        return passphrases.open(Passphrases.Purpose.CHANGE_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));
     }
 
     private String seal(SecretKeys keys, KeyProtection wanted, Passphrases passphrases) {

@@ -89,7 +89,7 @@ public final class RotateKeys {
         if (!KeysAtRest.isEncrypted(pem)) {
             return rotate(pem, null, new Target(folder, revocation), progress);
         }
-        return passphrases.open(Passphrases.Purpose.OPEN_KEYS,
+        return passphrases.open(Passphrases.Purpose.CHANGE_KEYS,
                 passphrase -> rotate(pem, passphrase, new Target(folder, revocation), progress));
     }
 

@@ -30,7 +30,7 @@ public final class WriteRevocation {
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}, {@link Fault#PASSPHRASE_NEEDED}
      */
     public Path run(Path folder, Passphrases passphrases) {
-        try (SecretKeys keys = profile.unlock(passphrases)) {
+        try (SecretKeys keys = profile.unlock(passphrases, Passphrases.Purpose.CHANGE_KEYS)) {
             RevocationDocument document = profile.store().write(tables ->
                     new RevocationDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
                             profile.now(), keys.signingKey().kid()));

@@ -14,12 +14,12 @@ public record TerminalPassphrases(Console console) implements Passphrases {
             throw Fault.PASSPHRASE_NEEDED.raise();
         }
         Passphrase first = type(terminal, switch (purpose) {
-            case OPEN_KEYS -> console.text("passphrase.ask-open-keys");
+            case OPEN_KEYS, CHANGE_KEYS -> console.text("passphrase.ask-open-keys");
             case NEW_KEYS -> console.text("passphrase.ask-new-keys");
             case NEW_BACKUP -> console.text("passphrase.ask-new-backup");
             case OPEN_BACKUP -> console.text("passphrase.ask-open-backup");
         });
-        if (purpose == Purpose.OPEN_KEYS || purpose == Purpose.OPEN_BACKUP) {
+        if (purpose != Purpose.NEW_KEYS && purpose != Purpose.NEW_BACKUP) {
             return first;
         }
         try (Passphrase second = type(terminal, console.text("passphrase.ask-again"))) {

@@ -43,7 +43,12 @@ final class AccountPane extends VBox {
         retry.setAccessibleText(texts.get("mail.retry-named", "name", account.name()));
         retry.setOnAction(event -> model.retry(account));
         retry.managedProperty().bind(retry.visibleProperty());
+        Button unlock = IconButton.button("mail-unlock-" + number, texts.get("mail.unlock"), Feather.UNLOCK);
+        unlock.setAccessibleText(texts.get("mail.unlock-named", "name", account.name()));
+        unlock.setOnAction(event -> model.unlock(account));
+        unlock.managedProperty().bind(unlock.visibleProperty());
         model.status(account).subscribe(now -> {
+            unlock.setVisible(now instanceof WatchStatus.Waiting);
             retry.setVisible(now instanceof WatchStatus.Offline);
             status.setText(model.mailViewTexts().status(now));
             icon.setIconCode(MailViewTexts.icon(now));
@@ -60,7 +65,7 @@ final class AccountPane extends VBox {
         setId("mail-account-" + number);
         getStyleClass().add("mail-account");
         getChildren().addAll(new FlowPane(12, 2, name, where), status,
-                new FlowPane(10, 8, toggle, retry, test, remove));
+                new FlowPane(10, 8, toggle, unlock, retry, test, remove));
     }
 
     private void remove() {

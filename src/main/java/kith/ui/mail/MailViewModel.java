@@ -66,17 +66,19 @@ public final class MailViewModel {
         }
     }
 
-    /** Watches again what was watched when the window closed. Nobody is asked for a passphrase at a start. */
+    /**
+     * Watches again what was watched when the window closed. Nobody is asked for a passphrase at a start: what needs it
+     * waits, and a notice says so to those who look elsewhere.
+     */
     private void resume(List<Listed> now) {
         Set<String> names = remembered.names();
         for (Listed listed : now) {
             String name = listed.account().name();
             if (names.contains(name)) {
                 if (listed.password() == Secrets.Place.ENCRYPTED) {
-                    notices.info(texts.get("mail.not-resumed", "name", name));
-                } else {
-                    watches.start(listed.account());
+                    notices.info(texts.get("mail.waiting", "name", name));
                 }
+                watches.resume(listed.account());
             }
         }
     }
@@ -157,6 +159,11 @@ public final class MailViewModel {
     /** Tries at once to reach a server that is waited for. */
     public void retry(MailAccount account) {
         watches.retry(account.name());
+    }
+
+    /** Asks for the passphrase that this account waits for; others that wait for it go on as well. */
+    public void unlock(MailAccount account) {
+        watches.start(account);
     }
 
     /** Tries an account and says what the server answers. */

@@ -30,6 +30,7 @@ final class MailViewTexts {
     String status(WatchStatus status) {
         return switch (status) {
             case WatchStatus.Off off -> texts.get("mail.status-off");
+            case WatchStatus.Waiting waiting -> texts.get("mail.status-waiting");
             case WatchStatus.Connecting connecting -> texts.get("mail.status-connecting");
             case WatchStatus.Watching watching ->
                     texts.get(watching.byItself() ? "mail.status-watching" : "mail.status-asking");
@@ -45,6 +46,7 @@ final class MailViewTexts {
     static Ikon icon(WatchStatus status) {
         return switch (status) {
             case WatchStatus.Off off -> Feather.PAUSE_CIRCLE;
+            case WatchStatus.Waiting waiting -> Feather.LOCK;
             case WatchStatus.Connecting connecting -> Feather.REFRESH_CW;
             case WatchStatus.Watching watching -> Feather.EYE;
             case WatchStatus.Offline offline -> Feather.WIFI_OFF;

@@ -57,15 +57,17 @@ public final class PreferencesView extends VBox {
         Button remove = button("preferences-passphrase-remove", "preferences.passphrase-remove",
                 this::removePassphrase);
         set.disableProperty().bind(model.stateProperty().isNull());
+        LockRow lock = new LockRow(texts, model.lockAfterProperty());
         model.stateProperty().subscribe((@Nullable State state) -> {
             boolean locked = state != null && state.protection() == KeyProtection.PASSPHRASE;
             remove.setDisable(!locked);
+            lock.setDisable(!locked);
             set.setText(texts.get(locked ? "preferences.passphrase-change" : "preferences.passphrase-choose"));
             if (state != null) {
                 now.setText(texts.get(locked ? "preferences.passphrase-there" : "keys.no-passphrase"));
             }
         });
-        section.getChildren().addAll(now, row(set, remove), sentence(texts.get("preferences.keys-sentence")),
+        section.getChildren().addAll(now, row(set, remove), lock, sentence(texts.get("preferences.keys-sentence")),
                 row(button("preferences-revocation", "keys.revocation", keys::writeRevocation),
                         button("preferences-rotate", "keys.rotate", keys::rotate)));
         return section;

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -16,6 +17,7 @@ import kith.app.profile.CreateProfile.KeyProtection;
 import kith.app.profile.ResetPreview;
 import kith.app.profile.ResetProfile;
 import kith.fault.KithException;
+import kith.ui.profile.LockAfter;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.ProfileExits;
 import kith.ui.shell.Notices;
@@ -120,9 +122,15 @@ public final class PreferencesViewModel {
             new ChangePassphrase(open.profile()).run(wanted, open.passphrases(), progress);
             return wanted;
         }, done -> {
+            open.lock().refresh();
             notices.success(texts.messages().sentences(texts.get(said), texts.get("keys.backups")));
             refresh();
         }, notices::fault);
+    }
+
+    /** {@return when the passphrase is asked for again} */
+    public ObjectProperty<LockAfter> lockAfterProperty() {
+        return open.lock().afterProperty();
     }
 
     /** Uses the profile in another folder, or makes one there; refuses a folder in which other things lie. */

@@ -136,6 +136,7 @@ public final class PassphraseDialog implements Passphrases {
     private static String sentence(Texts texts, Purpose purpose) {
         return switch (purpose) {
             case OPEN_KEYS -> texts.get("passphrase.open-keys");
+            case CHANGE_KEYS -> texts.get("passphrase.change-keys");
             case NEW_KEYS -> texts.get("passphrase.new-keys");
             case NEW_BACKUP -> texts.get("passphrase.new-backup");
             case OPEN_BACKUP -> texts.get("passphrase.open-backup");

@@ -227,6 +227,11 @@ public final class MainWindow {
         }
 
         @Override
+        public void toggleLock() {
+            content.lock().ifPresent(lock -> lock.toggle().run());
+        }
+
+        @Override
         public void letters(UnaryOperator<FontSize> change) {
             choose(appearance.with(change.apply(appearance.fontSize())));
         }

@@ -1,6 +1,7 @@
 package kith.ui.shell;
 
 import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -30,6 +31,7 @@ final class SideBar extends ScrollPane {
     private final Texts texts;
     private final NavigationPane places;
     private final BellButton bell;
+    private final Optional<LockButton> lock;
     private final Label name;
 
     /** What the buttons below the places do. */
@@ -39,10 +41,10 @@ final class SideBar extends ScrollPane {
     /**
      * @param context the window
      * @param places the list of places
-     * @param profileMenu what can be done with the profile; may be empty
+     * @param content what the window shows; its menu of the profile may be empty
      * @param actions what the buttons do
      */
-    SideBar(ScreenContext context, NavigationPane places, List<MenuItem> profileMenu, Actions actions) {
+    SideBar(ScreenContext context, NavigationPane places, WindowContent content, Actions actions) {
         this.context = context;
         this.texts = context.texts();
         this.places = places;
@@ -52,10 +54,13 @@ final class SideBar extends ScrollPane {
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
         bell = new BellButton(context, actions.toggleNotices());
+        lock = content.lock().map(held -> new LockButton(texts, held));
         VBox side = new VBox(name, places, gap,
                 button("open-files", texts.get("files.open"), texts.get("files.open-hint"), Feather.FOLDER,
                         actions.openFiles()),
                 bell);
+        lock.ifPresent(button -> side.getChildren().add(button));
+        List<MenuItem> profileMenu = content.profileMenu();
         if (!profileMenu.isEmpty()) {
             side.getChildren().add(profile(profileMenu));
         }
@@ -97,6 +102,7 @@ final class SideBar extends ScrollPane {
     void detach() {
         places.detach();
         bell.detach();
+        lock.ifPresent(LockButton::detach);
     }
 
     private Button button(String id, String text, String hint, Ikon icon, Runnable action) {

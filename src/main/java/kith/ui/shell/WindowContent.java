@@ -21,6 +21,11 @@ public interface WindowContent {
         return Optional.empty();
     }
 
+    /** {@return the lock, where there may be something to lock; made once} */
+    default Optional<WindowLock> lock() {
+        return Optional.empty();
+    }
+
     /** {@return what opens the guide, where there is one; made once} */
     default Optional<Runnable> guide() {
         return Optional.empty();

@@ -32,6 +32,9 @@ final class WindowKeys {
         /** Shows the list of keys. */
         void showKeys();
 
+        /** Locks or unlocks. */
+        void toggleLock();
+
         /** Makes letters larger or smaller. */
         void letters(UnaryOperator<FontSize> change);
     }
@@ -62,6 +65,7 @@ final class WindowKeys {
                 // A text field with the focus takes these keys first, and pastes text.
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.paste"), actions::pasteFiles, "Shortcut+V"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.notices"), actions::toggleNotices, "Shortcut+Shift+N"),
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.lock"), actions::toggleLock, "Shortcut+L"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.press"), "Space"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.escape"), "Esc"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.show"), actions::showKeys, "F1")));

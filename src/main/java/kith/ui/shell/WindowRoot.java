@@ -45,7 +45,7 @@ final class WindowRoot extends StackPane {
         Texts texts = context.texts();
         List<Screen> screens = content.screens();
         List<Place> visible = screens.stream().map(Screen::place).sorted().toList();
-        side = new SideBar(context, new NavigationPane(context, visible), content.profileMenu(),
+        side = new SideBar(context, new NavigationPane(context, visible), content,
                 new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.showKeys()));
         strip = new WorkStrip(texts, work);
         notices = new NoticeBar(context, actions.go());

@@ -2,6 +2,7 @@ package kith.ui.watch;
 
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicReference;
@@ -16,8 +17,8 @@ import kith.app.mail.account.CheckMailbox.Message;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.WatchMailbox;
 import kith.app.mail.travel.TravellingFilters.Taking;
-import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.ui.shell.WindowLock.State;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,9 +45,12 @@ public final class MailWatches implements AutoCloseable {
     }
 
     private final Profile profile;
-    private final Passphrases passphrases;
+    private final Passphrases asking;
+    private final Passphrases unasked;
+    private final ReadOnlyObjectProperty<State> lock;
     private final Executor windowThread;
     private final Map<String, Running> running = new HashMap<>();
+    private final Map<String, MailAccount> waiting = new HashMap<>();
     private final Map<String, ReadOnlyObjectWrapper<WatchStatus>> statuses = new HashMap<>();
     private final ObservableList<ArrivedMessage> arrived = FXCollections.observableArrayList();
     private final ObservableList<ArrivedMessage> arrivedView = FXCollections.unmodifiableObservableList(arrived);
@@ -55,13 +59,28 @@ public final class MailWatches implements AutoCloseable {
 
     /**
      * @param profile whose accounts
-     * @param passphrases asked when a watch begins whose password is encrypted
-     * @param windowThread runs what it is given on the window's thread
+     * @param asking asks the user when they begin a watch whose password is encrypted
+     * @param unasked does not ask, for a watch that begins by itself; has the passphrase while it is unlocked
+     * @param lock whether it is; where a watch waits for that it begins then
+     * @param windowThread runs what it is given on the window's thread, in order
      */
-    public MailWatches(Profile profile, Passphrases passphrases, Executor windowThread) {
+    public MailWatches(Profile profile, Passphrases asking, Passphrases unasked, ReadOnlyObjectProperty<State> lock,
+            Executor windowThread) {
         this.profile = profile;
-        this.passphrases = passphrases;
+        this.asking = asking;
+        this.unasked = unasked;
+        this.lock = lock;
         this.windowThread = windowThread;
+        lock.subscribe((before, now) -> {
+            // Unlocked, or without a passphrase by now.
+            if (now != State.LOCKED) {
+                goOn();
+            }
+        });
+    }
+
+    private void goOn() {
+        List.copyOf(waiting.values()).forEach(account -> begin(account, unasked, new WatchStatus.Waiting()));
     }
 
     /** {@return how the watching of this account stands} */
@@ -94,18 +113,34 @@ public final class MailWatches implements AutoCloseable {
         return first;
     }
 
-    /** Begins to watch an account, unless it is watched already. */
+    /**
+     * Begins to watch an account, unless it is watched already. The user wants it: they are asked for the passphrase if
+     * need be, also where the watch waited for it.
+     */
     public void start(MailAccount account) {
-        if (wrapper(account.name()).get().isOn()) {
-            return;
+        WatchStatus now = wrapper(account.name()).get();
+        if (!now.isOn() || now instanceof WatchStatus.Waiting) {
+            begin(account, asking, now instanceof WatchStatus.Waiting ? now : new WatchStatus.Off());
         }
-        Running mine = new Running();
-        running.put(account.name(), mine);
-        wrapper(account.name()).set(new WatchStatus.Connecting());
-        Thread.ofPlatform().daemon().name("mail").start(watch(account, mine));
     }
 
-    private Runnable watch(MailAccount account, Running mine) {
+    /** Begins to watch an account, unless it is watched already, without a question: rather it waits. */
+    public void resume(MailAccount account) {
+        if (!wrapper(account.name()).get().isOn()) {
+            begin(account, unasked, new WatchStatus.Off());
+        }
+    }
+
+    /** @param unanswered how it stands again where the user closes the question */
+    private void begin(MailAccount account, Passphrases passphrases, WatchStatus unanswered) {
+        Running mine = new Running();
+        running.put(account.name(), mine);
+        waiting.remove(account.name());
+        wrapper(account.name()).set(new WatchStatus.Connecting());
+        Thread.ofPlatform().daemon().name("mail").start(watch(account, mine, passphrases, unanswered));
+    }
+
+    private Runnable watch(MailAccount account, Running mine, Passphrases passphrases, WatchStatus unanswered) {
         return () -> {
             WatchStatus end = new WatchStatus.Off();
             try {
@@ -119,13 +154,34 @@ public final class MailWatches implements AutoCloseable {
                 }
                 watch.run();
             } catch (KithException e) {
-                end = e.fault() == Fault.CANCELLED ? end : new WatchStatus.Failed(e);
+                end = switch (e.fault()) {
+                    case CANCELLED -> unanswered;
+                    case PASSPHRASE_NEEDED -> new WatchStatus.Waiting();
+                    default -> new WatchStatus.Failed(e);
+                };
             } catch (RuntimeException e) {
                 // The end of a thread: nobody else would hear of it.
                 end = new WatchStatus.Failed(KithException.of(e));
             }
-            set(account.name(), mine, end);
+            if (end instanceof WatchStatus.Waiting) {
+                await(account, mine);
+            } else {
+                set(account.name(), mine, end);
+            }
         };
+    }
+
+    /** It may have been unlocked since the watch saw that it was not. */
+    private void await(MailAccount account, Running mine) {
+        windowThread.execute(() -> {
+            if (running.get(account.name()) == mine) {
+                wrapper(account.name()).set(new WatchStatus.Waiting());
+                waiting.put(account.name(), account);
+                if (lock.get() == State.UNLOCKED) {
+                    goOn();
+                }
+            }
+        });
     }
 
     /** What a watch says that was stopped, or started anew since, is not heard. */
@@ -148,6 +204,7 @@ public final class MailWatches implements AutoCloseable {
 
     /** Ends the watch of an account; does nothing if there is none. */
     public void stop(String account) {
+        waiting.remove(account);
         Running ended = running.remove(account);
         if (ended != null) {
             ended.stop();

@@ -9,6 +9,10 @@ public sealed interface WatchStatus {
     record Off() implements WatchStatus {
     }
 
+    /** To be watched as soon as somebody unlocks: its password is encrypted, and nobody is asked unasked. */
+    record Waiting() implements WatchStatus {
+    }
+
     /** On the way to the server. */
     record Connecting() implements WatchStatus {
     }

@@ -51,7 +51,8 @@ class ChangePassphraseTest {
     }
 
     private Passphrases typed(String present, String next) {
-        Map<Purpose, String> answers = new EnumMap<>(Map.of(Purpose.OPEN_KEYS, present, Purpose.NEW_KEYS, next));
+        Map<Purpose, String> answers = new EnumMap<>(Map.of(Purpose.OPEN_KEYS, present, Purpose.CHANGE_KEYS, present,
+                Purpose.NEW_KEYS, next));
         return purpose -> {
             asked.add(purpose);
             return Passphrase.of(answers.get(purpose).toCharArray());
@@ -102,7 +103,7 @@ class ChangePassphraseTest {
         asked.clear();
         assertEquals(Fault.PASSPHRASE_WRONG,
                 fault(() -> change(profile, KeyProtection.PASSPHRASE, typed("wrong", "new"))));
-        assertEquals(List.of(Purpose.OPEN_KEYS), asked);
+        assertEquals(List.of(Purpose.CHANGE_KEYS), asked);
         assertEquals(before, profile.store().keys());
         assertEquals(Fault.PASSPHRASE_NEEDED, fault(() -> change(profile, KeyProtection.NONE, Passphrases.none())));
         assertEquals(before, profile.store().keys());

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
@@ -29,6 +30,7 @@ import kith.ui.settings.MemorySettings;
 import kith.ui.settings.Settings;
 import kith.ui.shell.Notice.Severity;
 import kith.ui.shell.Notices;
+import kith.ui.shell.WindowLock.State;
 import kith.ui.text.Texts;
 import kith.ui.watch.ArrivedMessage;
 import kith.ui.watch.MailWatches;
@@ -51,7 +53,8 @@ class MailViewModelTest {
 
     /** {@return a window that opens on the profile} What its watches tell is never heard: they stay connecting. */
     private MailViewModel open(Profile profile) {
-        MailWatches watches = new MailWatches(profile, Passphrases.none(), told -> { });
+        MailWatches watches = new MailWatches(profile, Passphrases.none(), Passphrases.none(),
+                new ReadOnlyObjectWrapper<>(State.NONE), told -> { });
         sessions.add(watches);
         return model(profile, watches);
     }
@@ -123,9 +126,8 @@ class MailViewModelTest {
         open(profile).toggle(work);
         assertTrue(notices.shown().isEmpty());
         MailViewModel second = open(profile);
-        assertInstanceOf(WatchStatus.Off.class, second.status(work).get());
         assertEquals(Severity.INFO, notices.shown().getFirst().severity());
-        assertTrue(notices.shown().getFirst().text().contains("“Work” is not watched"));
+        assertTrue(notices.shown().getFirst().text().contains("“Work” waits for your passphrase"));
         assertEquals(Set.of("Work"), new RememberedWatches(profile, settings).names(), "and next time again");
     }
 

@@ -70,10 +70,15 @@ class PreferencesViewModelTest implements ProfileExits {
     private PreferencesViewModel model(FolderOrigin origin) {
         Passphrases typed = purpose -> Passphrase.of(
                 (purpose == Passphrases.Purpose.NEW_KEYS ? "second" : present).toCharArray());
-        PreferencesViewModel model = new PreferencesViewModel(new OpenProfile(profile, typed), this, chosen(), origin,
+        PreferencesViewModel model = new PreferencesViewModel(open(typed), this, chosen(), origin,
                 new Immediate(), notices, TEXTS);
         model.refresh();
         return model;
+    }
+
+    /** What the lock shows is looked at elsewhere. */
+    private OpenProfile open(Passphrases typed) {
+        return TestProfiles.open(profile, typed, unheard -> { });
     }
 
     private ChosenFolder chosen() {

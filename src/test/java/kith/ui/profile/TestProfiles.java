@@ -3,11 +3,13 @@ package kith.ui.profile;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.Executor;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.profile.CreateProfile;
+import kith.ui.settings.MemorySettings;
 
 /** Real profiles without a passphrase for the tests of view models. */
 public final class TestProfiles {
@@ -21,6 +23,11 @@ public final class TestProfiles {
                 CreateProfile.KeyProtection.NONE, folder.resolve("never-send").resolve(name + "-revocation.kith")),
                 Passphrases.none())
                 .profile();
+    }
+
+    /** {@return what screens work on} */
+    public static OpenProfile open(Profile profile, Passphrases asked, Executor windowThread) {
+        return new OpenProfile(profile, new SessionLock(profile, asked, new MemorySettings(), windowThread));
     }
 
     /** {@return a canonical address} */

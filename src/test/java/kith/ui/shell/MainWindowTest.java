@@ -90,6 +90,26 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    void theLockIsThereWhereThereIsSomethingToLock() {
+        assertFalse(visible("#lock"));
+        inWindow(() -> sample.contents.get().lockState().set(WindowLock.State.UNLOCKED));
+        assertTrue(visible("#lock"));
+        Button lock = node("lock", Button.class);
+        assertEquals("Unlocked", lock.getText());
+        assertEquals("Unlocked: Kith signs without asking. Press to lock.", lock.getAccessibleText());
+        clickOn("#lock");
+        assertEquals("Locked", lock.getText());
+        assertTrue(lock.getAccessibleText().startsWith("Locked: Kith asks for the passphrase before it signs."));
+        press(KeyCode.CONTROL, KeyCode.L).release(KeyCode.L, KeyCode.CONTROL);
+        assertEquals("Unlocked", lock.getText());
+        press(KeyCode.CONTROL, KeyCode.L).release(KeyCode.L, KeyCode.CONTROL);
+        assertEquals(WindowLock.State.LOCKED, sample.contents.get().lockState().get());
+        inWindow(() -> sample.window.choose(sample.window.appearance().with(Optional.of(Language.CHINESE))));
+        inWindow(() -> sample.contents.get().lockState().set(WindowLock.State.LOCKED));
+        assertEquals("已锁定", node("lock", Button.class).getText());
+    }
+
+    @Test
     void workIsShownAndCanBeCancelled() {
         CountDownLatch reported = new CountDownLatch(1);
         inWindow(() -> sample.window.context().background().run("files.open", progress -> {

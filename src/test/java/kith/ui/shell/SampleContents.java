@@ -6,7 +6,9 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
@@ -21,6 +23,7 @@ import kith.ui.parts.PageHeader;
 public final class SampleContents implements WindowContent {
     private final ScreenContext context;
     private final List<Path> received = new ArrayList<>();
+    private final ReadOnlyObjectWrapper<WindowLock.State> lock = new ReadOnlyObjectWrapper<>(WindowLock.State.NONE);
     private final Map<Place, List<Shortcut>> keys = new EnumMap<>(Place.class);
 
     /** @param context the window */
@@ -36,6 +39,18 @@ public final class SampleContents implements WindowContent {
     /** Gives a screen keys of its own, from its next visit on. */
     public void keysOf(Place place, Shortcut... shortcuts) {
         keys.put(place, List.of(shortcuts));
+    }
+
+    /** {@return how the lock stands, for the test to say} */
+    public ReadOnlyObjectWrapper<WindowLock.State> lockState() {
+        return lock;
+    }
+
+    /** Locks and unlocks at once, as if the passphrase were typed. */
+    @Override
+    public Optional<WindowLock> lock() {
+        return Optional.of(new WindowLock(lock.getReadOnlyProperty(), () -> lock.set(
+                lock.get() == WindowLock.State.LOCKED ? WindowLock.State.UNLOCKED : WindowLock.State.LOCKED)));
     }
 
     @Override
