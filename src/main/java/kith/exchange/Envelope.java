@@ -111,13 +111,27 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
 
     /** {@return the bytes of a file: the same payload and key always give the same} */
     static byte[] seal(DocumentType type, byte[] payload, Signer signer) {
-        SigningKey key = signer.key();
-        String header = Base64Url.encode(("{\"alg\":\"Ed25519\",\"typ\":\"" + type.typ() + "\",\"kid\":\"" + key.kid()
+        String header = header(type, signer.key());
+        return file(header, payload, signer.sign(signedText(header, Base64Url.encode(payload))));
+    }
+
+    /**
+     * {@return the bytes of the file that {@link #seal} makes for a signer whose signature is this one}
+     *
+     * @param signature not verified
+     */
+    static byte[] file(DocumentType type, byte[] payload, SigningKey key, byte[] signature) {
+        return file(header(type, key), payload, signature);
+    }
+
+    private static String header(DocumentType type, SigningKey key) {
+        return Base64Url.encode(("{\"alg\":\"Ed25519\",\"typ\":\"" + type.typ() + "\",\"kid\":\"" + key.kid()
                 + "\",\"jwk\":{\"kty\":\"OKP\",\"crv\":\"Ed25519\",\"x\":\"" + key.x() + "\"}}")
                 .getBytes(StandardCharsets.US_ASCII));
-        String body = Base64Url.encode(payload);
-        String signature = Base64Url.encode(signer.sign(signedText(header, body)));
-        return ("{\"payload\":\"" + body + "\",\"protected\":\"" + header + "\",\"signature\":\"" + signature + "\"}\n")
-                .getBytes(StandardCharsets.US_ASCII);
+    }
+
+    private static byte[] file(String header, byte[] payload, byte[] signature) {
+        return ("{\"payload\":\"" + Base64Url.encode(payload) + "\",\"protected\":\"" + header + "\",\"signature\":\""
+                + Base64Url.encode(signature) + "\"}\n").getBytes(StandardCharsets.US_ASCII);
     }
 }

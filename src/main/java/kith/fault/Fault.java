@@ -402,6 +402,10 @@ public enum Fault {
     INVITATION_TO_ANSWER("KITH-2012", Kind.REFUSED),
     /** A sealed file where open ones are read. */
     SEALED_TO_ACCEPT("KITH-2013", Kind.REFUSED),
+    /** What should be the compact form of an invitation, and is not. Detail: {@code problem}. */
+    COMPACT_INVALID("KITH-2014", Kind.REFUSED, "compact-problem"),
+    /** A picture that gave no invitation. Detail: {@code problem}. */
+    INVITATION_NOT_IN_PICTURE("KITH-2015", Kind.REFUSED, "invitation-picture-problem"),
 
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);

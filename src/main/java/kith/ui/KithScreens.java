@@ -37,6 +37,7 @@ import kith.ui.invite.ExchangeFiles;
 import kith.ui.invite.ExchangePages;
 import kith.ui.invite.ExchangeViewModel;
 import kith.ui.invite.Exchanging;
+import kith.ui.invite.InvitationPictures;
 import kith.ui.lab.LabView;
 import kith.ui.lab.LabViewModel;
 import kith.ui.lab.play.PlaygroundPart;
@@ -179,11 +180,12 @@ final class KithScreens implements WindowContent {
             context.navigation().go(Place.LAB);
             lab.chosenProperty().set(PlaygroundPart.ID);
             playing.open(file);
-        }, new PicturesApart(background, notices, pictures -> {
-            boolean inFront = context.navigation().current() == Place.FRIENDS;
-            context.navigation().go(Place.FRIENDS);
-            friends.onPicture(pictures.getFirst(), inFront);
-        }, incoming));
+        }, new PicturesApart(background, notices, new InvitationPictures(exchanging, exchange,
+                () -> context.navigation().current() == Place.FRIENDS && friends.isComparingCodes(), pictures -> {
+                    boolean inFront = context.navigation().current() == Place.FRIENDS;
+                    context.navigation().go(Place.FRIENDS);
+                    friends.onPicture(pictures.getFirst(), inFront);
+                }), incoming));
         OverviewWays ways = new OverviewWays(context.navigation(), friends, share, check, exchange,
                 this::onFiles);
         FolderTexts folders = new FolderTexts(texts, around.outgoing());

@@ -18,7 +18,7 @@ import javafx.stage.Stage;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
 import kith.app.profile.RotateKeys;
-import kith.app.profile.WriteFingerprintCode;
+import kith.app.qr.WriteFingerprintCode;
 import kith.friend.FriendState;
 import kith.parallel.Progress;
 import kith.text.Language;

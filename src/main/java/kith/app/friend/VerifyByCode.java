@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Set;
 import kith.app.Profile;
 import kith.app.profile.OwnProfile;
-import kith.app.profile.WriteFingerprintCode;
+import kith.app.qr.QrReader;
+import kith.app.qr.WriteFingerprintCode;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.identity.Fingerprint;
@@ -57,7 +58,7 @@ public final class VerifyByCode {
      *     picture unreadable
      */
     static Fingerprint read(Path picture, Fingerprint own, Progress progress) {
-        Set<String> texts = QrReader.texts(PictureFile.read(picture), Fingerprint::isUri, progress);
+        Set<String> texts = QrReader.texts(picture, Fingerprint::isUri, progress);
         if (texts.isEmpty()) {
             throw Fault.CODE_MISSING.raise();
         }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Parcels;
+import kith.app.qr.InvitationFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
@@ -17,7 +18,6 @@ import kith.exchange.SignedDocument;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.parcel.OpenedInvitation;
-import kith.parcel.TextForm;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -79,7 +79,7 @@ public final class AnswerCommand implements Callable<Integer> {
     public Integer call() {
         int level = options.level(context, 1);
         AnswerInvitation answering = new AnswerInvitation(context.profile());
-        byte[] bytes = TextForm.read(file);
+        byte[] bytes = InvitationFile.read(file, context.progress("progress.steps"));
         SignedDocument invitation = answering.read(bytes);
         String friend = answering.inviter(invitation).map(Friend::name)
                 .orElse(name == null ? invitation.document().name() : name);

@@ -1,9 +1,12 @@
 package kith.cli.invite;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.FileKind;
 import kith.app.invite.Invite;
+import kith.app.qr.WriteInvitationCode;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
@@ -40,6 +43,9 @@ public final class InviteCommand implements Callable<Integer> {
     @Option(names = "--text")
     private boolean text;
 
+    @Option(names = "--qr", paramLabel = "PNG")
+    private @Nullable Path picture;
+
     @ArgGroup(exclusive = true)
     private @Nullable Open open;
 
@@ -50,6 +56,10 @@ public final class InviteCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Invite invite = new Invite(context.profile());
+        if (picture != null) {
+            // Before there is an invitation that nobody asked for.
+            FileKind.PNG.requireReplaceable(picture);
+        }
         if (open == null) {
             Invite.Result made = invite.run(new Invite.Request(friend, folder), context.passphrases());
             Console console = context.console();
@@ -57,9 +67,10 @@ public final class InviteCommand implements Callable<Integer> {
             console.say("invite.made", "name", made.friend().name(), "code", made.code().text(), "until",
                     console.figures().day(made.expires()));
             console.say("invite.tell-apart");
-            console.json(Map.of("friend", Map.of("id", made.friend().id(), "name", made.friend().name()), "file",
-                    made.file().toString(), "code", made.code().text(), "expires", made.expires().toString(),
-                    "invitation", made.id().text()));
+            draw(console, made.id());
+            console.json(withPicture(Map.of("friend", Map.of("id", made.friend().id(), "name", made.friend().name()),
+                    "file", made.file().toString(), "code", made.code().text(), "expires", made.expires().toString(),
+                    "invitation", made.id().text())));
             return Exit.DONE;
         }
         handle(invite, open, invite.newestOpen(friend));
@@ -75,11 +86,28 @@ public final class InviteCommand implements Callable<Integer> {
         } else if (wanted.again) {
             Path file = invite.write(id, folder);
             SealedOutput.say(console, file, text);
-            console.json(Map.of("invitation", id.text(), "file", file.toString()));
+            draw(console, id);
+            console.json(withPicture(Map.of("invitation", id.text(), "file", file.toString())));
         } else if (wanted.withdraw) {
             invite.withdraw(id);
             console.say("invite.withdrawn", "name", friend);
             console.json(Map.of("invitation", id.text(), "withdrawn", true));
         }
+    }
+
+    private void draw(Console console, InvitationId id) {
+        if (picture != null) {
+            new WriteInvitationCode(context.profile()).run(id, picture);
+            console.line(picture.toString());
+        }
+    }
+
+    private Map<String, Object> withPicture(Map<String, Object> written) {
+        if (picture == null) {
+            return written;
+        }
+        Map<String, Object> more = new LinkedHashMap<>(written);
+        more.put("picture", picture.toString());
+        return more;
     }
 }

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.address.EmailAddress;
 import kith.app.profile.OwnProfile;
-import kith.app.profile.WriteFingerprintCode;
+import kith.app.qr.WriteFingerprintCode;
 import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

@@ -11,7 +11,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.app.friend.Friends;
-import kith.app.profile.QrCode;
+import kith.app.qr.QrCode;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendState;

@@ -288,13 +288,17 @@ public final class FriendsViewModel {
      * @param inFront whether the friends were in front when it came
      */
     public void onPicture(Path picture, boolean inFront) {
-        boolean comparing = inFront && part.get() == FriendPart.FINGERPRINT
-                && this.comparing.formProperty().get() == ComparingViewModel.Form.CODE;
-        if (comparing) {
-            this.comparing.verifyPicture(picture);
+        if (inFront && isComparingCodes()) {
+            comparing.verifyPicture(picture);
         } else {
             notices.info(texts.get("friends.picture-came"));
         }
+    }
+
+    /** {@return whether the code of the friend who is looked at would be compared with a picture} */
+    public boolean isComparingCodes() {
+        return part.get() == FriendPart.FINGERPRINT
+                && comparing.formProperty().get() == ComparingViewModel.Form.CODE;
     }
 
     private void withSelected(Consumer<Friends.Summary> action) {

@@ -1,24 +1,18 @@
 package kith.ui.incoming;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import kith.app.qr.PictureFile;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 
 /**
- * Looks at the first bytes of each file: pictures (PNG, JPEG, GIF, BMP) may show a friend's QR code, everything else is
+ * Looks at the first bytes of each file: pictures (PNG, JPEG, GIF, BMP) may show a QR code, everything else is
  * for somebody else to sort. A file that cannot be read is no picture.
  */
 public final class PicturesApart implements IncomingFiles {
-    private static final List<String> BEGINNINGS = List.of("\u0089PNG\r\n", "\u00ff\u00d8\u00ff", "GIF8", "BM");
-    private static final int LOOKED_AT = 6;
-
     private final Background background;
     private final Notices notices;
     private final IncomingFiles pictures;
@@ -41,7 +35,7 @@ public final class PicturesApart implements IncomingFiles {
     public void onFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
         background.run("files.looking", progress -> all.stream().collect(
-                Collectors.partitioningBy(PicturesApart::isPicture)), this::handOn, notices::fault);
+                Collectors.partitioningBy(PictureFile::isPicture)), this::handOn, notices::fault);
     }
 
     private void handOn(Map<Boolean, List<Path>> sorted) {
@@ -50,17 +44,6 @@ public final class PicturesApart implements IncomingFiles {
         }
         if (!sorted.getOrDefault(false, List.of()).isEmpty()) {
             others.onFiles(sorted.getOrDefault(false, List.of()));
-        }
-    }
-
-    private static boolean isPicture(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            String start = new String(in.readNBytes(LOOKED_AT), StandardCharsets.ISO_8859_1);
-            // A list of addresses may begin with "BM" as well, but not with the zeros of a size below 16 MB.
-            return BEGINNINGS.stream().anyMatch(start::startsWith)
-                    && (!start.startsWith("BM") || start.endsWith("\0"));
-        } catch (IOException e) {
-            return false;
         }
     }
 }

@@ -85,6 +85,11 @@ public final class AnswerViewModel {
         open(() -> TextForm.read(file), then);
     }
 
+    /** The same with an invitation that was read already. */
+    void open(byte[] file, Runnable then) {
+        open(() -> file, then);
+    }
+
     /** Opens an invitation that waits. */
     void open(InvitationId id, Runnable then) {
         open(() -> new OpenedInvitations(around.profile()).file(id), then);

@@ -63,6 +63,11 @@ public final class ExchangeViewModel {
         answer.open(file, () -> turnTo(Page.ANSWER));
     }
 
+    /** Goes where an invitation is answered that came as a picture, and was read. */
+    void openInvitation(byte[] file) {
+        answer.open(file, () -> turnTo(Page.ANSWER));
+    }
+
     /** Goes where a friend who answered gets what is theirs. */
     public void completeWith(Friend friend) {
         sendTo(friend.name(), () -> { });

@@ -11,6 +11,8 @@ import javafx.beans.property.StringProperty;
 import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Outbox;
+import kith.app.qr.QrCode;
+import kith.app.qr.WriteInvitationCode;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -46,6 +48,7 @@ public final class InviteViewModel {
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
     private final StringProperty problem = new SimpleStringProperty(this, "problem", "");
     private final ReadOnlyObjectWrapper<@Nullable Open> open = new ReadOnlyObjectWrapper<>(this, "open");
+    private final ReadOnlyObjectWrapper<@Nullable QrCode> qrCode = new ReadOnlyObjectWrapper<>(this, "qrCode");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
 
     InviteViewModel(Exchanging around, Runnable changed) {
@@ -56,6 +59,7 @@ public final class InviteViewModel {
 
     /** Begins with somebody; an empty name leaves open with whom. */
     void begin(String friend) {
+        qrCode.set(null);
         open.set(null);
         name.set(friend);
         problem.set("");
@@ -119,6 +123,36 @@ public final class InviteViewModel {
         }
     }
 
+    /** Draws the invitation that is shown as a QR code; whoever left its page meanwhile does not see it. */
+    public void showQrCode() {
+        Open shown = open.get();
+        if (shown != null) {
+            around.background().run("invite.working",
+                    progress -> new WriteInvitationCode(around.profile()).code(shown.id()), code -> {
+                        if (shown.equals(open.get())) {
+                            qrCode.set(code);
+                        }
+                    }, around.notices()::fault);
+        }
+    }
+
+    /** Takes the QR code off the screen. */
+    public void hideQrCode() {
+        qrCode.set(null);
+    }
+
+    /** Writes the QR code of the invitation that is shown as a picture. */
+    public void saveQrCode(Path file) {
+        Open shown = open.get();
+        if (shown != null) {
+            around.background().run("invite.saving", progress -> {
+                new WriteInvitationCode(around.profile()).run(shown.id(), file);
+                return file;
+            }, saved -> around.notices().success(around.texts().get("invite.qr-saved", "file", saved.toString())),
+                    around.notices()::fault);
+        }
+    }
+
     /** Takes the invitation that is shown back; {@code then} is called when no answer to it counts any more. */
     void withdraw(Runnable then) {
         Open shown = open.get();
@@ -148,6 +182,11 @@ public final class InviteViewModel {
     /** {@return the invitation that is shown, if there is one} */
     public ReadOnlyObjectProperty<@Nullable Open> openProperty() {
         return open.getReadOnlyProperty();
+    }
+
+    /** {@return the QR code of the invitation, while it is shown; the code to tell is not shown then} */
+    public ReadOnlyObjectProperty<@Nullable QrCode> qrCodeProperty() {
+        return qrCode.getReadOnlyProperty();
     }
 
     /** {@return whether an invitation is being made} */

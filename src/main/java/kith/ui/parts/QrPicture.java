@@ -6,7 +6,7 @@ import javafx.scene.image.PixelWriter;
 import javafx.scene.image.WritableImage;
 import javafx.scene.layout.StackPane;
 import javafx.scene.paint.Color;
-import kith.app.profile.QrCode;
+import kith.app.qr.QrCode;
 
 /** A QR code, dark on white with its quiet zone whatever the theme, in whole pixels: a camera reads nothing else. */
 public final class QrPicture extends StackPane {

@@ -10,7 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import kith.app.profile.OwnProfile;
-import kith.app.profile.WriteFingerprintCode;
+import kith.app.qr.WriteFingerprintCode;
 import kith.fault.Fault;
 import kith.friend.FriendState;
 import kith.identity.FingerprintComparison;

@@ -1,4 +1,4 @@
-package kith.app.friend;
+package kith.app.qr;
 
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
@@ -6,9 +6,11 @@ import java.awt.image.Raster;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -20,11 +22,14 @@ import kith.fault.FileProblem;
 
 /**
  * Reads pictures from anybody: PNG, JPEG, GIF and BMP. What else Java reads nobody sends, and a TIFF can ask for any
- * amount of memory. The size of the file and the declared
- * number of pixels are looked at before anything is decoded, and of a large photograph only every n-th pixel is.
+ * amount of memory. The size of the file and the declared number of pixels are looked at before anything is decoded,
+ * and of a large photograph only every n-th pixel is.
  */
-final class PictureFile {
+public final class PictureFile {
     private static final Set<String> KINDS = Set.of("png", "jpeg", "gif", "bmp");
+    /** What files of these kinds begin with, in ISO 8859-1. */
+    private static final List<String> BEGINNINGS = List.of("\u0089PNG\r\n", "\u00ff\u00d8\u00ff", "GIF8", "BM");
+    private static final int LOOKED_AT = 6;
     /** Largest file, in bytes. */
     static final int MAX_BYTES = 32 << 20;
     /** Most pixels that a picture may declare: twice what the largest cameras of telephones make. */
@@ -34,6 +39,19 @@ final class PictureFile {
     private static final double ENOUGH_PIXELS = 4e6;
 
     private PictureFile() {
+    }
+
+    /** {@return whether a file begins as pictures do} One that cannot be read is none. */
+    public static boolean isPicture(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            String start = new String(in.readNBytes(LOOKED_AT), StandardCharsets.ISO_8859_1);
+            // A list of addresses may begin with "BM" as well, but not with the zeros of a size below 16 MB.
+            return BEGINNINGS.stream().anyMatch(start::startsWith)
+                    && (!start.startsWith("BM") || start.endsWith("\0"));
+        } catch (IOException e) {
+            // A folder, or gone: whoever takes it next meets the same and says so.
+            return false;
+        }
     }
 
     /**

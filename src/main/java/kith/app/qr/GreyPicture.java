@@ -1,4 +1,4 @@
-package kith.app.friend;
+package kith.app.qr;
 
 import java.util.Arrays;
 

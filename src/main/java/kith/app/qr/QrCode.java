@@ -1,4 +1,4 @@
-package kith.app.profile;
+package kith.app.qr;
 
 import com.google.zxing.EncodeHintType;
 import com.google.zxing.WriterException;
@@ -7,11 +7,12 @@ import com.google.zxing.qrcode.encoder.ByteMatrix;
 import com.google.zxing.qrcode.encoder.Encoder;
 import java.util.BitSet;
 import java.util.Map;
+import kith.exchange.CompactInvitation;
 import kith.identity.Fingerprint;
 
 /**
- * A fingerprint as a QR code (ISO/IEC 18004), in modules, without the quiet zone: for the window to draw and for
- * {@link WriteFingerprintCode} to write. What it holds is in {@code src/docs/format/fingerprint-code.md}.
+ * A QR code (ISO/IEC 18004) of a fingerprint or of an invitation, in modules, without the quiet zone: for the window to
+ * draw, and for a file. What it holds is in {@code src/docs/format/fingerprint-code.md} and {@code exchange.md}.
  */
 public final class QrCode {
     /** The quiet zone that belongs around a code, in modules. */
@@ -27,13 +28,27 @@ public final class QrCode {
 
     /** {@return the code of a fingerprint} Equal fingerprints have equal codes. */
     public static QrCode of(Fingerprint fingerprint) {
+        // M withstands 15 % damage: a scratched screen, a crumpled card.
+        return of(fingerprint.uri(), ErrorCorrectionLevel.M);
+    }
+
+    /**
+     * {@return the code of an invitation} Equal files have equal codes; nothing but the file is in it.
+     *
+     * @param file the invitation's whole file
+     * @throws kith.fault.KithException as {@link CompactInvitation#encode}
+     */
+    public static QrCode ofInvitation(byte[] file) {
+        // So many modules are better larger than corrected: L withstands 7 %, and a photograph is taken again.
+        return of(CompactInvitation.text(file), ErrorCorrectionLevel.L);
+    }
+
+    private static QrCode of(String text, ErrorCorrectionLevel level) {
         ByteMatrix modules;
         try {
-            // M withstands 15 % damage: a scratched screen, a crumpled card.
-            modules = Encoder.encode(fingerprint.uri(), ErrorCorrectionLevel.M,
-                    Map.of(EncodeHintType.CHARACTER_SET, "US-ASCII")).getMatrix();
+            modules = Encoder.encode(text, level, Map.of(EncodeHintType.CHARACTER_SET, "US-ASCII")).getMatrix();
         } catch (WriterException e) {
-            throw new AssertionError("53 letters fit in every code", e);
+            throw new AssertionError("fingerprints and invitations of every length fit", e);
         }
         BitSet dark = new BitSet();
         for (int y = 0; y < modules.getHeight(); y++) {

@@ -1,4 +1,4 @@
-package kith.app.friend;
+package kith.app.qr;
 
 import com.google.zxing.Binarizer;
 import com.google.zxing.BinaryBitmap;
@@ -11,6 +11,7 @@ import com.google.zxing.common.GlobalHistogramBinarizer;
 import com.google.zxing.common.HybridBinarizer;
 import com.google.zxing.multi.qrcode.QRCodeMultiReader;
 import com.google.zxing.qrcode.QRCodeReader;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -21,7 +22,7 @@ import java.util.function.Predicate;
 import kith.parallel.Progress;
 
 /** Finds QR codes in a picture: upright or turned, small or large, dark on light or light on dark, also cut close. */
-final class QrReader {
+public final class QrReader {
     private static final Map<DecodeHintType, ?> HARDER = Map.of(DecodeHintType.TRY_HARDER, Boolean.TRUE);
     /** Below this many pixels a module may be too small for the finder, which then sees it enlarged. */
     private static final int SMALL = 512 * 512;
@@ -33,6 +34,20 @@ final class QrReader {
     }
 
     private QrReader() {
+    }
+
+    /**
+     * {@return the texts of the QR codes in the picture in a file, each once}
+     *
+     * @param file from anybody: PNG, JPEG, GIF or BMP
+     * @param wanted what a text must be like for the search to end
+     * @param progress asked before each way whether to go on
+     * @throws kith.fault.KithException {@link kith.fault.Fault#FILE_UNREADABLE},
+     *     {@link kith.fault.Fault#FILE_TOO_LARGE}, {@link kith.fault.Fault#PICTURE_TOO_LARGE},
+     *     {@link kith.fault.Fault#PICTURE_UNREADABLE}
+     */
+    public static Set<String> texts(Path file, Predicate<String> wanted, Progress progress) {
+        return texts(PictureFile.read(file), wanted, progress);
     }
 
     /**
