@@ -4,6 +4,7 @@ import com.google.zxing.Binarizer;
 import com.google.zxing.BinaryBitmap;
 import com.google.zxing.DecodeHintType;
 import com.google.zxing.LuminanceSource;
+import com.google.zxing.NotFoundException;
 import com.google.zxing.PlanarYUVLuminanceSource;
 import com.google.zxing.ReaderException;
 import com.google.zxing.Result;
@@ -106,6 +107,11 @@ public final class QrReader {
             } catch (ReaderException | IllegalArgumentException | IndexOutOfBoundsException e) {
                 // Nothing found this way; of what only looks like a code, ZXing sometimes says so with the latter two.
             }
+        }
+        try {
+            texts.addAll(LargeCodeReader.texts(new BinaryBitmap(binarizer.apply(source)).getBlackMatrix()));
+        } catch (NotFoundException e) {
+            // All of one tone.
         }
         return texts;
     }
