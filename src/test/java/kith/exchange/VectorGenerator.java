@@ -16,6 +16,8 @@ import kith.fault.Fault;
  */
 final class VectorGenerator {
     static final String INDEX = "index.tsv";
+    /** A name with what JSON escapes, and with what it need not. */
+    static final String QUOTED = "\"Ana\\\" / O'N\u00e9il \u7231 \ud83e\udd89";
     private static final String HEADING = "# file\texpected\tfault\twhy\n";
 
     private final List<VectorCase> cases = new ArrayList<>();
@@ -29,6 +31,7 @@ final class VectorGenerator {
             index.append(vector.line());
         }
         Files.writeString(folder.resolve(INDEX), index);
+        Files.writeString(folder.resolve(CompactVectors.FILE), CompactVectors.table());
     }
 
     /** {@return all cases, in order} */
@@ -73,6 +76,10 @@ final class VectorGenerator {
         }
         accept("ok-card-1", "a card of version 1, without a sealing key",
                 DocumentWriter.write(Samples.olderCard(), Samples.ALICE.signer()));
+        accept("ok-invitation-quoted", "an invitation whose name has characters that JSON escapes",
+                CompactVectors.file(QUOTED));
+        accept("ok-invitation-longest", "an invitation whose name has 200 code points of four bytes",
+                CompactVectors.file(CompactVectors.LONGEST));
         accept("ok-circle-counted", "a circle that is merged as counts",
                 DocumentWriter.write(Samples.circle(CircleMode.COUNTED), Samples.ALICE.signer()));
         accept("ok-contribution-sparse", "a contribution whose filter is compressed",

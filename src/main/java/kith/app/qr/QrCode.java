@@ -39,8 +39,13 @@ public final class QrCode {
      * @throws kith.fault.KithException as {@link CompactInvitation#encode}
      */
     public static QrCode ofInvitation(byte[] file) {
+        return ofText(CompactInvitation.text(file));
+    }
+
+    /** {@return the code of an invitation's text, whatever that is} */
+    static QrCode ofText(String text) {
         // So many modules are better larger than corrected: L withstands 7 %, and a photograph is taken again.
-        return of(CompactInvitation.text(file), ErrorCorrectionLevel.L);
+        return of(text, ErrorCorrectionLevel.L);
     }
 
     private static QrCode of(String text, ErrorCorrectionLevel level) {

@@ -28,6 +28,8 @@ public final class QrReader {
     /** Below this many pixels a module may be too small for the finder, which then sees it enlarged. */
     private static final int SMALL = 512 * 512;
     private static final int LARGE = 1024 * 1024;
+    /** Up to this many, one is enlarged when nothing else helped; a larger one holds its codes in enough pixels. */
+    private static final int MIDDLING = 1200 * 1200;
     private static final int MARGIN = 24;
 
     private interface Step {
@@ -90,6 +92,10 @@ public final class QrReader {
         }
         if (pixels >= LARGE) {
             sizes.add(picture.halved().halved());
+        }
+        if (pixels > SMALL && pixels <= MIDDLING) {
+            // Of a code of a hundred modules and more, the finder wants more pixels than there may be.
+            sizes.add(picture.enlarged(2));
         }
         return sizes;
     }

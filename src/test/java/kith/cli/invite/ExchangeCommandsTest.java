@@ -100,6 +100,37 @@ class ExchangeCommandsTest {
         assertEquals(3, CommandRun.done(ana, "accept", later.get("file").asText()).get("files").size());
     }
 
+    /** A picture of the QR code is answered as the file is; what is no picture of one, is not, and nothing waits. */
+    @Test
+    void anInvitationGoesAsAPicture() throws IOException {
+        Path picture = root.resolve("invitation.png");
+        JsonNode invited = CommandRun.done(ana, "invite", "Ben", "--out", root.toString(), "--qr", picture.toString());
+        assertEquals(picture.toString(), invited.get("picture").asText());
+        Path other = Files.copy(Path.of("src/test/resources/kith/app/codes/foreign.png"), root.resolve("other.png"));
+        assertEquals("KITH-2015", typing("", ben, "answer", other.toString(), "--told", "telephone", "--json").json()
+                .get("error").get("code").asText());
+        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "answer", picture.toString(), "--told",
+                "telephone", "--out", root.toString(), "--json");
+        CommandRun.done(ana, "accept", answered.json().get("file").asText());
+        assertEquals("verified", state(ana, "Ben"));
+    }
+
+    @Test
+    void aPictureIsWrittenAgainAndReplacesNothingElse() throws IOException {
+        JsonNode invited = invite();
+        Path picture = root.resolve("invitation.png");
+        done(CommandRun.of(ana, "invite", "Ben", "--again", "--out", root.toString(), "--qr", picture.toString()));
+        byte[] first = Files.readAllBytes(picture);
+        done(CommandRun.of(ana, "invite", "Ben", "--again", "--out", root.toString(), "--qr", picture.toString()));
+        assertArrayEquals(first, Files.readAllBytes(picture));
+        Path invitation = Path.of(invited.get("file").asText());
+        byte[] file = Files.readAllBytes(invitation);
+        assertEquals(Exit.REFUSED, CommandRun.of(ana, "invite", "Carol", "--qr", invitation.toString()).code());
+        assertArrayEquals(file, Files.readAllBytes(invitation));
+        assertEquals(1, CommandRun.done(ana, "due").get("due").size(), "nobody else is invited");
+    }
+
     @Test
     void aCodeThatIsNoneIsRefusedAndSpendsNoGuess() {
         JsonNode invited = invite();
