@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.nio.file.Path;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -119,13 +118,11 @@ class InviteJourneyTest extends WindowTest {
         assertTrue(says("complete-page").contains("Ben answered with the right code"));
         press("complete-do");
         until(() -> visible("#exchange-mail"));
-        press("nav-share");
-        inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Somebody else"));
-        press("nav-friends");
         press("exchange-back");
         assertTrue(says("friend-facts").contains("By a code that you gave"), says("friend-facts"));
         press("friend-share");
-        until(() -> says("complete-page").contains("Send Ben a file"));
+        until(() -> visible("#complete-page"));
+        assertTrue(says("complete-page").contains("Ben"), says("complete-page"));
 
         change(ben);
         receives(sent(ana, "ben", "ana-parcel.kith"));
@@ -133,6 +130,32 @@ class InviteJourneyTest extends WindowTest {
         bothAreVerified();
         press("nav-friends");
         until(() -> says("friend-facts").contains("By a code told on the telephone"));
+    }
+
+    /** While the QR code is on the screen the code is not: whoever gets a picture of the window gets one of both. */
+    @Test
+    void noPictureOfTheWindowShowsBoth() {
+        press("nav-friends");
+        until(() -> visible("#friends-empty"));
+        clickOn("#friends-empty .button");
+        clickOn("#invite-name").write("Ben");
+        press("invite-do");
+        until(() -> visible("#invite-code"));
+        press("invite-qr");
+        until(() -> visible("#invite-qr-picture"));
+        assertTrue(!visible("#invite-code") && visible("#invite-code-hidden"));
+        press("invite-qr");
+        until(() -> visible("#invite-code"));
+        assertTrue(!visible("#invite-qr-picture") && !visible("#invite-code-hidden"));
+        Path picture = folder.resolve("invitation.png");
+        window.files.willSave(picture);
+        press("invite-qr-save");
+        until(() -> visible(".notice.success"));
+
+        change(ben);
+        receives(picture);
+        until(() -> visible("#answer-page"));
+        assertTrue(says("answer-page").contains("Ana invites you"));
     }
 
     @Test

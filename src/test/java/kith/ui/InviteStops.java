@@ -50,6 +50,8 @@ final class InviteStops {
         press(window, "invite-do");
         tour.stop("invite-code");
         String code = Tour.inWindow(() -> tour.node("invite-code", Label.class).getText());
+        press(window, "invite-qr");
+        tour.stop("invite-qr");
         press(window, "exchange-back");
         tour.stop("friends-invited");
         tour.go(window, Place.OVERVIEW);

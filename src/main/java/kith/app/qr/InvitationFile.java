@@ -38,7 +38,8 @@ public final class InvitationFile {
                 text -> CompactInvitation.isText(text) || Fingerprint.isUri(text), progress);
         List<String> found = texts.stream().filter(CompactInvitation::isText).toList();
         if (found.size() != 1) {
-            throw Fault.INVITATION_NOT_IN_PICTURE.raise("problem", problem(texts, found.size()));
+            InvitationPictureProblem problem = problem(texts, found.size());
+            throw Fault.INVITATION_NOT_IN_PICTURE.raise("problem", problem);
         }
         return CompactInvitation.ofText(found.getFirst());
     }

@@ -48,7 +48,8 @@ public final class QrCode {
         return of(text, ErrorCorrectionLevel.L);
     }
 
-    private static QrCode of(String text, ErrorCorrectionLevel level) {
+    /** {@return the code of a text, with so much correction} */
+    static QrCode of(String text, ErrorCorrectionLevel level) {
         ByteMatrix modules;
         try {
             modules = Encoder.encode(text, level, Map.of(EncodeHintType.CHARACTER_SET, "US-ASCII")).getMatrix();

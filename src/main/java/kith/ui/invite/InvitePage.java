@@ -70,19 +70,17 @@ final class InvitePage extends ExchangePage {
         code.setFocusTraversable(true);
         Section tell = new Section(texts.get("invite.tell", "name", name));
         tell.getStyleClass().add("card");
-        Label how = sentence(texts.get("invite.tell-how", "name", name));
-        Label hidden = sentence(texts.get("invite.qr-hidden"));
-        hidden.setId("invite-code-hidden");
-        tell.getChildren().addAll(code, how, hidden);
-        // Whoever gets a picture of the window gets one of the two.
-        model.qrCodeProperty().when(tell.sceneProperty().isNotNull()).subscribe(qr -> {
-            List.of(code, how).forEach(shown -> show(shown, qr == null));
-            show(hidden, qr != null);
-        });
+        tell.getChildren().addAll(code, sentence(texts.get("invite.tell-how", "name", name)));
         SendingPart sending = new SendingPart(context, exchange.sending(), open.sent(), folders);
         Section send = new Section(texts.get("invite.send", "name", name));
         send.getStyleClass().add("card");
         send.getChildren().addAll(sending, new QrCodePart(context, model, name));
+        // Whoever gets a picture of the window gets one of the two; and the QR code is seen whole.
+        model.qrCodeProperty().when(send.sceneProperty().isNotNull()).subscribe(qr -> List.of(tell, sending)
+                .forEach(part -> {
+                    part.setVisible(qr == null);
+                    part.setManaged(qr == null);
+                }));
         Button withdraw = button("invite-withdraw", texts.get("invite.withdraw"), Feather.X);
         withdraw.setOnAction(event -> {
             if (context.confirm().ask(new Confirm.Question(texts.get("invite.withdraw-title", "name", name),
@@ -96,10 +94,5 @@ final class InvitePage extends ExchangePage {
         getChildren().addAll(new PageHeader(texts.get("invite.open-title", "name", name),
                 texts.get("invite.open-sentence")), tell, send, until, new FlowPane(10, 8, back, withdraw));
         beginAt(code);
-    }
-
-    private static void show(Label label, boolean shown) {
-        label.setVisible(shown);
-        label.setManaged(shown);
     }
 }

@@ -54,6 +54,9 @@ class ExchangeViewModelTest {
         private final List<Path> elsewhere = new ArrayList<>();
         private final ExchangeViewModel exchange;
         private final ExchangeFiles files;
+        private final InvitationPictures pictures;
+        private final List<Path> compared = new ArrayList<>();
+        private boolean comparing;
         private int actions;
 
         private Side(String name) {
@@ -64,6 +67,7 @@ class ExchangeViewModelTest {
             files = new ExchangeFiles(around, exchange, question -> {
                 throw new AssertionError("nobody is asked whose key it is");
             }, elsewhere::addAll, () -> { });
+            pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
         }
 
         private void does(Runnable action) {
@@ -149,6 +153,56 @@ class ExchangeViewModelTest {
         assertFalse(answer.readyProperty().get(), "not before it was said how the code came");
         answer.accept();
         assertNull(answer.answerProperty().get());
+    }
+
+    /** The picture that is saved opens the page where the invitation is answered, as the file does. */
+    @Test
+    void anInvitationGoesAsAPicture() {
+        InviteViewModel.Open open = invited();
+        InviteViewModel invite = ana.exchange.invite();
+        assertNull(invite.qrCodeProperty().get());
+        invite.showQrCode();
+        assertEquals(129, Objects.requireNonNull(invite.qrCodeProperty().get()).side());
+        invite.hideQrCode();
+        assertNull(invite.qrCodeProperty().get());
+        Path picture = folder.resolve("invitation.png");
+        invite.saveQrCode(picture);
+        assertEquals("The QR code is in " + picture, ana.told());
+        ben.pictures.onFiles(List.of(picture));
+        assertEquals(Page.ANSWER, ben.exchange.pageProperty().get());
+        AnswerViewModel answer = ben.exchange.answer();
+        answer.toldProperty().set(Told.IN_PERSON);
+        answer.codeProperty().set(open.code());
+        answer.accept();
+        ana.opens(Objects.requireNonNull(answer.answerProperty().get()).file());
+        assertEquals(FriendState.VERIFIED, ana.friend().friend().state());
+    }
+
+    @Test
+    void theQrCodeGoesWithItsPage() {
+        invited();
+        InviteViewModel invite = ana.exchange.invite();
+        invite.showQrCode();
+        ana.exchange.leave();
+        assertNull(invite.qrCodeProperty().get());
+        invite.showQrCode();
+        assertNull(invite.qrCodeProperty().get(), "no invitation is shown");
+    }
+
+    /** A fingerprint is for comparing; what shows nothing is said where it is about to be compared, or as a notice. */
+    @Test
+    void otherPicturesGoWhereTheyBelong() {
+        Path codes = Path.of("src/test/resources/kith/app/codes");
+        ben.pictures.onFiles(List.of(codes.resolve("plain.png")));
+        assertEquals(List.of(codes.resolve("plain.png")), ben.compared);
+        ben.pictures.onFiles(List.of(codes.resolve("foreign.png")));
+        assertEquals(1, ben.compared.size());
+        assertTrue(ben.told().contains("This picture gives no invitation"), ben.told());
+        ben.comparing = true;
+        ben.pictures.onFiles(List.of(codes.resolve("foreign.png")));
+        assertEquals(2, ben.compared.size());
+        assertEquals(Page.NONE, ben.exchange.pageProperty().get());
+        assertEquals(List.of(), ben.due());
     }
 
     @Test
