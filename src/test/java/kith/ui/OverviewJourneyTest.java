@@ -126,7 +126,7 @@ class OverviewJourneyTest extends WindowTest {
         assertEquals(List.of("overview-due-0", "overview-due-1", "overview-due-2", "overview-due-3"), dueIds(),
                 "the rest is asked for");
         fire("overview-due-rest");
-        until(() -> dueIds().size() == 6);
+        until(() -> dueIds().size() == 9);
         assertTrue(doing("from Frank has expired").getText().contains("Show this friend"));
         for (String words : List.of("from Frank has expired", "with Grace yet", "from Erin expires within two weeks")) {
             settle(words);

@@ -149,7 +149,7 @@ class PeopleJourneyTest extends WindowTest {
         assertTrue(visible("#friend-detail .state-unverified"));
         fire("friend-compare");
         write("friend-fingerprint", alice.words());
-        assertTrue(node("friend-so-far", Label.class).getText().startsWith("Number 1 differs"));
+        until(() -> node("friend-so-far", Label.class).getText().startsWith("Number 1 differs"));
         fire("friend-verify");
         assertEquals(FriendState.UNVERIFIED, friend().friend().state());
         write("friend-fingerprint", bob.words());
