@@ -8,6 +8,7 @@ import java.time.temporal.ChronoUnit;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.KeysAtRest;
+import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
 import kith.store.ProfileStore;
 
@@ -40,7 +41,7 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
 
     /** {@return whether a passphrase is needed to sign} */
     public boolean isLocked() {
-        return KeysAtRest.isEncrypted(store.keys());
+        return Passphrase.isNeededFor(store.keys());
     }
 
     /**
@@ -64,7 +65,7 @@ public record Profile(ProfileStore store, Clock clock, SecureRandom random) {
         // A process may have died before the keys that it replaced were destroyed.
         settleKeys();
         String pem = store.keys();
-        if (!KeysAtRest.isEncrypted(pem)) {
+        if (!Passphrase.isNeededFor(pem)) {
             return KeysAtRest.open(pem, null);
         }
         return passphrases.open(purpose, passphrase -> KeysAtRest.open(pem, passphrase));

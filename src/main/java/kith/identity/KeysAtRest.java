@@ -36,7 +36,7 @@ public final class KeysAtRest {
     private static final ASN1ObjectIdentifier HKDF_SHA256 =
             new ASN1ObjectIdentifier("1.2.840.113549.1.9.16.3.28");
     private static final String PLAIN = "PRIVATE KEY";
-    private static final String ENCRYPTED = "ENCRYPTED PRIVATE KEY";
+    static final String ENCRYPTED = "ENCRYPTED PRIVATE KEY";
     private static final Pattern BLOCK = Pattern.compile(
             "-----BEGIN ((?:ENCRYPTED )?PRIVATE KEY)-----\\R([A-Za-z0-9+/=\\r\\n]+)-----END \\1-----\\R?");
 
@@ -89,11 +89,6 @@ public final class KeysAtRest {
         return "-----BEGIN " + label + "-----\n" + body + "\n-----END " + label + "-----\n";
     }
 
-    /** {@return whether a passphrase is needed to open these keys} */
-    public static boolean isEncrypted(String pem) {
-        return pem.contains("-----BEGIN " + ENCRYPTED + "-----");
-    }
-
     /**
      * {@return the keys in this text}
      *
@@ -107,7 +102,7 @@ public final class KeysAtRest {
         if (pem.length() > MAX_CHARS) {
             throw damaged(KeyFileProblem.TOO_LONG);
         }
-        if (isEncrypted(pem) && passphrase == null) {
+        if (Passphrase.isNeededFor(pem) && passphrase == null) {
             throw Fault.PASSPHRASE_NEEDED.raise();
         }
         Map<Secret, byte[]> found = new EnumMap<>(Secret.class);

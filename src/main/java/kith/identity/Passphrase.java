@@ -34,6 +34,11 @@ public final class Passphrase implements AutoCloseable {
         return passphrase;
     }
 
+    /** {@return whether a passphrase opens these keys at rest, which is told without the libraries that do} */
+    public static boolean isNeededFor(String pem) {
+        return pem.contains("-----BEGIN " + KeysAtRest.ENCRYPTED + "-----");
+    }
+
     /** {@return a passphrase of its own copy of these characters; the caller closes it} */
     public Passphrase copy() {
         return new Passphrase(chars.clone());

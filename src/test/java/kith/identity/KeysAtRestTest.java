@@ -54,7 +54,7 @@ class KeysAtRestTest {
     @Test
     void unencryptedKeysComeBack() {
         String pem = KeysAtRest.seal(KEYS, null, new FixedRandom(1));
-        assertFalse(KeysAtRest.isEncrypted(pem));
+        assertFalse(Passphrase.isNeededFor(pem));
         assertSame(KEYS, KeysAtRest.open(pem, null));
         assertSame(KEYS, KeysAtRest.open(pem, passphrase("not needed")));
         assertSame(KEYS, KeysAtRest.open(pem.replace("\n", "\r\n"), null));
@@ -63,7 +63,7 @@ class KeysAtRestTest {
     @Test
     void encryptedKeysComeBackWithThePassphraseAlone() {
         String pem = KeysAtRest.seal(KEYS, passphrase(TYPED), new FixedRandom(1));
-        assertTrue(KeysAtRest.isEncrypted(pem));
+        assertTrue(Passphrase.isNeededFor(pem));
         assertSame(KEYS, KeysAtRest.open(pem, passphrase(COMPOSED)));
         assertEquals(Fault.PASSPHRASE_NEEDED, refusal(pem, null));
         assertEquals(Fault.PASSPHRASE_WRONG, refusal(pem, passphrase(TYPED + " ")));

@@ -53,7 +53,7 @@ public final class ChangePassphrase {
     }
 
     private static SecretKeys open(String pem, Passphrases passphrases) {
-        if (!KeysAtRest.isEncrypted(pem)) {
+        if (!Passphrase.isNeededFor(pem)) {
             return KeysAtRest.open(pem, null);
         }
         return passphrases.open(Passphrases.Purpose.CHANGE_KEYS, passphrase -> KeysAtRest.open(pem, passphrase));

@@ -86,7 +86,7 @@ public final class RotateKeys {
         KeptApart.requireNothingKept(folder.resolve("rotation.kith"));
         profile.store().settleKeys();
         String pem = profile.store().keys();
-        if (!KeysAtRest.isEncrypted(pem)) {
+        if (!Passphrase.isNeededFor(pem)) {
             return rotate(pem, null, new Target(folder, revocation), progress);
         }
         return passphrases.open(Passphrases.Purpose.CHANGE_KEYS,

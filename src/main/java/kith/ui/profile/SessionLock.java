@@ -15,7 +15,7 @@ import kith.app.Profile;
 import kith.app.profile.PassphraseCache;
 import kith.app.profile.SessionPassphrases;
 import kith.fault.KithException;
-import kith.identity.KeysAtRest;
+import kith.identity.Passphrase;
 import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.shell.WindowLock.State;
@@ -120,7 +120,7 @@ public final class SessionLock implements AutoCloseable {
     }
 
     private void show() {
-        boolean needed = keys != null && KeysAtRest.isEncrypted(keys);
+        boolean needed = keys != null && Passphrase.isNeededFor(keys);
         state.set(!needed ? State.NONE : cache.isHeld() ? State.UNLOCKED : State.LOCKED);
     }
 

@@ -21,7 +21,6 @@ import kith.app.Somebody;
 import kith.app.profile.CreateProfile.KeyProtection;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.identity.KeysAtRest;
 import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
@@ -134,7 +133,7 @@ class ChangePassphraseTest {
         Somebody alice = Somebody.named("Alice", root);
         String kid = alice.kid();
         Dying.run(Program.class, alice.profile().store().folder().toString(), Integer.toString(step));
-        assertTrue(KeysAtRest.isEncrypted(alice.profile().store().keys()));
+        assertTrue(Passphrase.isNeededFor(alice.profile().store().keys()));
         try (SecretKeys keys = alice.profile().unlock(typed("new", ""))) {
             assertEquals(kid, keys.signingKey().kid());
         }
