@@ -95,6 +95,9 @@ class CompareJourneyTest extends WindowTest {
         type(KeyCode.RIGHT);
         until(() -> lookup(".button").queryAllAs(Button.class).stream()
                 .anyMatch(button -> button.getText().equals("Copy the digits")));
+        assertEquals(0, node("friend-fingerprint-theirs", Node.class).lookupAll(".button").size(),
+                "what is copied from here would be compared with itself");
+        assertEquals(1, node("friend-fingerprint-mine", Node.class).lookupAll(".button").size());
         fire("friend-form-code");
         until(() -> lookup(".qr-picture").queryAll().size() == 2);
         window.files.willOpen(code(alice));

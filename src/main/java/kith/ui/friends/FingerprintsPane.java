@@ -69,7 +69,12 @@ final class FingerprintsPane extends FlowPane {
             }
             grid.add(group, i % PER_LINE, i / PER_LINE);
         }
-        return new VBox(8, title, grid, copy(heading, spelled));
+        VBox block = new VBox(8, title, grid);
+        if (!marked) {
+            // What is copied from this screen into the field beside it would be compared with itself.
+            block.getChildren().add(copy(heading, spelled));
+        }
+        return block;
     }
 
     private Button copy(String heading, List<String> spelled) {

@@ -37,7 +37,8 @@ final class KeyDecisionPane extends VBox {
         if (!model.warning().isEmpty()) {
             getChildren().add(warning());
         }
-        getChildren().addAll(new FingerprintPane(texts, texts.get("key.fingerprint"), model.question().fingerprint()),
+        getChildren().addAll(new FingerprintPane(texts, texts.get("key.fingerprint"), model.question().fingerprint(),
+                        FingerprintPane.Owner.OTHER),
                 choices(), sentence(texts.get("key.later")), problem());
     }
 

@@ -65,7 +65,8 @@ public final class InspectView extends VBox {
             getChildren().addAll(fill, picture);
         }
         getChildren().addAll(members(found),
-                new FingerprintPane(texts, texts.get("inspect.key"), Fingerprint.of(found.inspected().kid())));
+                new FingerprintPane(texts, texts.get("inspect.key"), Fingerprint.of(found.inspected().kid()),
+                        FingerprintPane.Owner.OTHER));
     }
 
     private Node signature(InspectFile.Result found) {

@@ -65,7 +65,8 @@ final class OwnPane extends TitledPane {
         }
         setText(texts.get("overview.me", "name", me.name()));
         fingerprint.getChildren().setAll(
-                new FingerprintPane(texts, texts.get("overview.fingerprint"), me.fingerprint()));
+                new FingerprintPane(texts, texts.get("overview.fingerprint"), me.fingerprint(),
+                        FingerprintPane.Owner.SELF));
         Label heading = new Label(texts.get("overview.addresses"));
         heading.getStyleClass().add("form-label");
         addresses.getChildren().setAll(heading, sentence(texts.get("overview.addresses-why")));

@@ -12,19 +12,40 @@ import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A fingerprint in sixteen words and sixteen groups of digits, four a line, and a button that copies the words. */
+/**
+ * A fingerprint in sixteen words and sixteen groups of digits, four a line. The user's own has a button that copies the
+ * words; somebody else's has none, for what is copied from this screen would be compared with itself.
+ */
 public final class FingerprintPane extends VBox {
+    /** Whose key it is. */
+    public enum Owner {
+        /** The user, who tells it to others. */
+        SELF,
+        /** Anybody else. */
+        OTHER
+    }
+
     private static final int PER_LINE = 4;
 
     /**
      * @param texts the window's language
      * @param heading whose it is
      * @param fingerprint what to show
+     * @param whose whether it is the user's
      */
-    public FingerprintPane(Texts texts, String heading, Fingerprint fingerprint) {
+    public FingerprintPane(Texts texts, String heading, Fingerprint fingerprint, Owner whose) {
         Label title = new Label(heading);
         title.getStyleClass().add("form-label");
         title.setWrapText(true);
+        getStyleClass().add("fingerprint");
+        getChildren().addAll(title, block(fingerprint.words(), "fingerprint-words"),
+                block(fingerprint.digits(), "fingerprint-digits"));
+        if (whose == Owner.SELF) {
+            getChildren().add(copy(texts, heading, fingerprint));
+        }
+    }
+
+    private static Button copy(Texts texts, String heading, Fingerprint fingerprint) {
         Button copy = new Button(texts.get("fingerprint.copy"), new FontIcon(Feather.COPY));
         copy.getStyleClass().add("small");
         copy.setAccessibleText(texts.get("fingerprint.copy-named", "heading", heading));
@@ -34,9 +55,7 @@ public final class FingerprintPane extends VBox {
             Clipboard.getSystemClipboard().setContent(content);
             copy.setText(texts.get("fingerprint.copied"));
         });
-        getStyleClass().add("fingerprint");
-        getChildren().addAll(title, block(fingerprint.words(), "fingerprint-words"),
-                block(fingerprint.digits(), "fingerprint-digits"), copy);
+        return copy;
     }
 
     private static GridPane block(List<String> groups, String styleClass) {

@@ -59,7 +59,8 @@ class ComparingViewModelTest {
 
     @Test
     void wordsAreMarkedWhileTheyAreTyped() {
-        assertEquals("Type or paste word by word; each one that agrees is marked above. Digits do as well.",
+        assertEquals("Type word by word what is read out to you; each one that agrees is marked above."
+                + " Digits do as well.",
                 model.words(comparison()));
         model.typedProperty().set(bob.words().substring(0, 40));
         assertEquals("6 of 16 agree so far. Go on.", model.words(comparison()));
