@@ -120,6 +120,6 @@ public final class ShareTexts {
 
     /** {@return how many strangers match at a level} */
     public String strangers(int level) {
-        return texts.get("share.strangers", "odds", figures.odds(Level.fpp(level)));
+        return texts.get("share.strangers", "odds", figures.strangers(Level.fpp(level)));
     }
 }
