@@ -40,8 +40,7 @@ final class ComparingPane extends VBox {
         setId("fingerprints");
         String name = summary.friend().name();
         Fingerprint theirs = summary.fingerprint();
-        Optional<Fingerprint> mine = model.mine();
-        if (theirs == null || mine.isEmpty()) {
+        if (theirs == null) {
             getChildren().add(sentence(texts.get("friends.no-key", "name", name)));
             return;
         }
@@ -52,7 +51,13 @@ final class ComparingPane extends VBox {
             case INVITED, UNVERIFIED, KEY_CHANGED -> texts.get("friends.compare", "name", name);
         });
         getChildren().addAll(how, toggles(), shown);
-        model.formProperty().when(sceneProperty().isNotNull()).subscribe(form -> show(form, theirs, mine.get()));
+        // The friends may be opened here before the user's own key was read.
+        model.mineProperty().when(sceneProperty().isNotNull()).subscribe(mine -> {
+            built = null;
+            mine.ifPresent(own -> show(model.formProperty().get(), theirs, own));
+        });
+        model.formProperty().when(sceneProperty().isNotNull()).subscribe(form ->
+                model.mineProperty().getValue().ifPresent(own -> show(form, theirs, own)));
     }
 
     static Confirm.Question equalQuestion(Texts texts, String name) {

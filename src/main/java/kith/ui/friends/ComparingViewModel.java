@@ -71,6 +71,7 @@ final class ComparingViewModel {
     private final ReadOnlyObjectWrapper<@Nullable KithException> pictureProblem =
             new ReadOnlyObjectWrapper<>(this, "pictureProblem");
     private final ObservableValue<Optional<FingerprintComparison>> comparison;
+    private final ObservableValue<Optional<Fingerprint>> mine;
 
     /**
      * @param profile whose friends
@@ -86,6 +87,8 @@ final class ComparingViewModel {
         this.changed = changed;
         comparison = Bindings.createObjectBinding(() -> Optional.ofNullable(friend.get())
                 .map(Friends.Summary::fingerprint).map(fingerprint -> fingerprint.compare(typed.get())), friend, typed);
+        mine = Bindings.createObjectBinding(
+                () -> Optional.ofNullable(me.get()).map(OwnProfile.Result::fingerprint), me);
         typed.subscribe(this::onTyped);
     }
 
@@ -146,8 +149,8 @@ final class ComparingViewModel {
     }
 
     /** {@return the user's own fingerprint, once it was read} */
-    Optional<Fingerprint> mine() {
-        return Optional.ofNullable(me.get()).map(OwnProfile.Result::fingerprint);
+    ObservableValue<Optional<Fingerprint>> mineProperty() {
+        return mine;
     }
 
     /** {@return how far what was typed agrees, in a sentence} */
