@@ -254,7 +254,7 @@ final class KithScreens implements WindowContent {
 
     @Override
     public Optional<Runnable> guide() {
-        return Optional.of(guide::open);
+        return Optional.of(() -> guide.open(context.navigation().current()));
     }
 
     private void chooseFiles() {

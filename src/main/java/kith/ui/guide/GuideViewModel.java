@@ -34,7 +34,8 @@ final class GuideViewModel {
      * Loads the guide and shows a section of it.
      *
      * @param language of the guide
-     * @param anchor of the section to begin with, in the language's file; empty for the beginning
+     * @param anchor of the section to begin with, in the language's file, or the name of a file, for its first; empty
+     *     for the beginning
      * @param background reads the files
      * @param failed told if the program lacks them
      */
@@ -43,9 +44,18 @@ final class GuideViewModel {
         background.run("guide.loading", progress -> Guide.load(language), loaded -> {
             guide = loaded;
             sections.setAll(loaded.sections());
-            current.set(loaded.sections().stream().filter(section -> section.anchors().contains(anchor)).findFirst()
+            current.set(loaded.sections().stream().filter(section -> begins(section, anchor)).findFirst()
                     .orElse(loaded.sections().getFirst()));
         }, failed);
+    }
+
+    private static boolean begins(Section section, String beginning) {
+        return section.file().equals(beginning) || section.anchors().contains(beginning);
+    }
+
+    /** Shows a section that a heading or a file's name leads to, if there is one. */
+    void turnTo(String beginning) {
+        sections.stream().filter(section -> begins(section, beginning)).findFirst().ifPresent(this::open);
     }
 
     /** {@return the sections in which what is searched for stands, in reading order} */

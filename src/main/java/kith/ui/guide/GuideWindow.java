@@ -1,6 +1,7 @@
 package kith.ui.guide;
 
 import java.net.URI;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
@@ -10,6 +11,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.text.Language;
 import kith.ui.parts.FocusRing;
+import kith.ui.shell.Place;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +28,7 @@ public final class GuideWindow {
     private final BooleanSupplier dark;
     private final Consumer<URI> browser;
     private @Nullable Stage open;
+    private @Nullable GuideViewModel model;
 
     /**
      * @param context the main window
@@ -43,26 +46,40 @@ public final class GuideWindow {
         this.browser = browser;
     }
 
-    /** Opens the guide at its beginning. */
-    public void open() {
-        open("");
+    /** Opens the guide at the page of a place, and at its beginning for places without one. */
+    public void open(Place place) {
+        open(page(place).map(page -> page + (language == Language.CHINESE ? ".zh-CN.md" : ".md")).orElse(""));
+    }
+
+    private static Optional<String> page(Place place) {
+        return switch (place) {
+            case LAB -> Optional.of("lab");
+            case BOOK -> Optional.of("address-books");
+            case MAIL -> Optional.of("mail");
+            case CIRCLES -> Optional.of("circles");
+            case OVERVIEW, SHARE, FRIENDS, CHECK, LEDGER, PREFERENCES -> Optional.empty();
+        };
     }
 
     /**
      * Opens the guide.
      *
-     * @param anchor the heading to begin with, as links in the guide's file of this language name it; empty for the
-     *     beginning
+     * @param anchor the heading to begin with, as links in the guide's file of this language name it, or the name of
+     *     a file; empty for the beginning
      */
-    public void open(String anchor) {
+    void open(String anchor) {
         Stage before = open;
         if (before != null && before.isShowing()) {
+            if (model != null) {
+                model.turnTo(anchor);
+            }
             before.toFront();
             before.requestFocus();
             return;
         }
-        GuideViewModel model = new GuideViewModel(language, anchor, context.background(), context.notices()::fault);
-        Scene scene = new Scene(new GuideView(context.texts(), model, dark, browser),
+        GuideViewModel made = new GuideViewModel(language, anchor, context.background(), context.notices()::fault);
+        model = made;
+        Scene scene = new Scene(new GuideView(context.texts(), made, dark, browser),
                 context.scaled(WIDTH), context.scaled(HEIGHT));
         scene.getStylesheets().setAll(owner.getScene().getStylesheets());
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {

@@ -17,6 +17,7 @@ import org.commonmark.node.Link;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class GuideTest {
     /** These lie beside the guide on the web and do not come with the program. */
@@ -91,6 +92,16 @@ class GuideTest {
         model.back();
         assertEquals("How private is this?", model.currentProperty().get().title());
         assertFalse(model.canGoBackProperty().get());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lab", "address-books", "mail", "circles"})
+    void aPageBeginsWhereItsFileBegins(String page) {
+        assertEquals(page + ".md", model(Language.ENGLISH, page + ".md").currentProperty().get().file());
+        GuideViewModel open = model(Language.CHINESE, "");
+        open.turnTo(page + ".zh-CN.md");
+        assertEquals(page + ".zh-CN.md", open.currentProperty().get().file());
+        assertTrue(open.canGoBackProperty().get(), "a guide that is open already turns there, too");
     }
 
     @Test
