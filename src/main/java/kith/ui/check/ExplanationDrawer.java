@@ -56,7 +56,8 @@ final class ExplanationDrawer extends VBox {
         setId("check-drawer");
         getStyleClass().add("drawer");
         setAccessibleText(texts.get("check.drawer"));
-        visibleProperty().bind(model.drawerProperty());
+        // Where the filter finds nothing there is nothing to explain; with the next row it is there again.
+        visibleProperty().bind(model.drawerProperty().and(model.selectedProperty().isNotNull()));
         managedProperty().bind(visibleProperty());
         close = IconButton.button("check-drawer-close", "", Feather.X);
         close.getStyleClass().addAll("button-icon", "flat");
