@@ -56,6 +56,8 @@ final class KeysDialog {
         ScrollPane list = list(context, shortcuts);
         list.setPrefSize(Math.min(context.scaled(WIDTH), owner.getWidth() - BESIDE),
                 Math.min(context.scaled(HEIGHT), owner.getHeight() - context.scaled(ABOVE_AND_BELOW)));
+        // Some window managers open a window that can be resized at the least height that it allows.
+        list.setMinHeight(list.getPrefHeight());
         pane.setContent(list);
         pane.getButtonTypes().add(close);
         pane.lookupButton(close).setId("keys-close");
