@@ -35,7 +35,12 @@ public final class DialogConfirm implements Confirm {
         go.setId("confirm-do");
         stay.setId("confirm-leave");
         boolean normal = question.gravity() == Gravity.NORMAL;
-        go.getStyleClass().add(question.gravity() == Gravity.DANGER ? "danger" : "accent");
+        switch (question.gravity()) {
+            case NORMAL -> go.getStyleClass().add("accent");
+            // Only what the Enter key presses looks like it.
+            case CAUTION -> { }
+            case DANGER -> go.getStyleClass().add("danger");
+        }
         go.setDefaultButton(normal);
         stay.setDefaultButton(!normal);
         Platform.runLater((normal ? go : stay)::requestFocus);
