@@ -130,7 +130,7 @@ class FirstRunJourneyTest extends WindowTest {
         inWindow(() -> node("start-samples", Button.class).fire());
         until(() -> visible("#demo-banner") && visible("#demo-leave"));
         clickOn("#nav-preferences");
-        until(() -> visible("#preferences-reset"));
+        until(() -> visible("#preferences-reset-fold"));
         assertTrue(node("preferences-folder-other", Button.class).isDisabled());
         String throwAway = text("preferences-folder");
         assertTrue(Files.exists(Path.of(throwAway)));

@@ -17,6 +17,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
@@ -65,7 +66,7 @@ class PreferencesJourneyTest extends WindowTest {
     private void goThere() {
         until(() -> visible("#nav-preferences"));
         press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
-        until(() -> visible("#preferences-reset-name"));
+        until(() -> visible("#preferences-reset-fold"));
     }
 
     private void choose(String id) {
@@ -187,6 +188,9 @@ class PreferencesJourneyTest extends WindowTest {
     void aResetNeedsTheNameAndLeadsBackToTheBeginning() {
         goThere();
         until(() -> node("preferences-reset-goes", Label.class).getText().contains("Alice"));
+        assertFalse(visible("#preferences-reset"), "the end of everything is folded");
+        inWindow(() -> node("preferences-reset-fold", TitledPane.class).setExpanded(true));
+        assertTrue(visible("#preferences-reset"));
         assertTrue(node("preferences-reset", Button.class).isDisabled());
         inWindow(() -> node("preferences-reset-name", TextField.class).setText("Bob"));
         assertTrue(node("preferences-reset", Button.class).isDisabled());

@@ -8,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.profile.CreateProfile.KeyProtection;
@@ -106,9 +107,8 @@ public final class PreferencesView extends VBox {
         return section;
     }
 
-    private Section reset() {
-        Section section = card("preferences.reset");
-        section.getStyleClass().add("danger-zone");
+    /** Folded, for who looks for something else should not come past it. */
+    private TitledPane reset() {
         Label goes = sentence("");
         goes.setId("preferences-reset-goes");
         Label others = sentence("");
@@ -135,8 +135,13 @@ public final class PreferencesView extends VBox {
         Button delete = button("preferences-reset", "preferences.reset-do", this::confirmReset);
         delete.getStyleClass().add("danger");
         delete.disableProperty().bind(model.resetReady().not());
-        section.getChildren().addAll(goes, sentence(texts.get("reset.stays")), others, form, row(delete));
-        return section;
+        TitledPane fold = new TitledPane(texts.get("preferences.reset"),
+                new VBox(10, goes, sentence(texts.get("reset.stays")), others, form, row(delete)));
+        fold.setId("preferences-reset-fold");
+        fold.setExpanded(!model.typedNameProperty().get().isEmpty());
+        fold.setAnimated(false);
+        fold.getStyleClass().add("danger-zone");
+        return fold;
     }
 
     private void confirmReset() {
