@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextArea;
@@ -117,6 +118,32 @@ class CheckJourneyTest extends WindowTest {
         until(() -> !visible("#check-drawer"));
         assertSame(table(), stage.getScene().getFocusOwner());
         assertEquals("stranger@y.example", table().getSelectionModel().getSelectedItem().sender());
+    }
+
+    @Test
+    void aFilterThatFindsNothingLeavesNoEmptyExplanation() {
+        goToCheck();
+        inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example"));
+        fire("check-do");
+        until(() -> visible("#check-drawer") && table().getItems().size() == 1);
+        inWindow(() -> node("check-filter", TextField.class).setText("nobody"));
+        until(() -> table().getItems().isEmpty());
+        assertFalse(visible("#check-drawer"));
+        inWindow(() -> node("check-filter", TextField.class).setText(""));
+        until(() -> visible("#check-drawer"));
+    }
+
+    @Test
+    void aSenderWithANameFitsIntoTheFieldWithoutBars() {
+        goToCheck();
+        inWindow(() -> {
+            stage.setWidth(640);
+            node("check-typed", TextArea.class)
+                    .setText("Somebody With A Long And Honourable Name <somebody.with.a.long.name@department.example>");
+        });
+        inWindow(() -> stage.getScene().getRoot().layout());
+        assertEquals(List.of(), everything(node("check-typed", TextArea.class)).filter(ScrollBar.class::isInstance)
+                .filter(bar -> bar.isVisible() && bar.getParent().isVisible()).toList());
     }
 
     @Test

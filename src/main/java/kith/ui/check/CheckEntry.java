@@ -3,6 +3,7 @@ package kith.ui.check;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.css.PseudoClass;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -26,6 +27,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** One large field for one sender or many, and the way to a file that names them. */
 final class CheckEntry extends VBox {
     private static final KeyCombination CHECK = new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN);
+    private static final PseudoClass ONE_LINE = PseudoClass.getPseudoClass("one-line");
     private static final int MOST_LINES = 5;
     private static final double GAP = 8;
 
@@ -89,6 +91,7 @@ final class CheckEntry extends VBox {
         typed.setPrefColumnCount(10);
         typed.prefRowCountProperty().bind(Bindings.createIntegerBinding(
                 () -> Math.clamp(lines(typed.getText()), 1, MOST_LINES), typed.textProperty()));
+        typed.textProperty().subscribe(text -> typed.pseudoClassStateChanged(ONE_LINE, lines(text) == 1));
         typed.setMinHeight(USE_PREF_SIZE);
         typed.textProperty().bindBidirectional(model.typedProperty());
         typed.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
