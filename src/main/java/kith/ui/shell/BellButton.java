@@ -5,7 +5,7 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -13,6 +13,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Opens the list of notices, and says how many of them are new. */
 final class BellButton extends Button {
+    /** So much of the picture the badge covers, in pixels. */
+    private static final double OVERLAP = 5;
     private static final PseudoClass UNREAD = PseudoClass.getPseudoClass("unread");
 
     private final Texts texts;
@@ -29,7 +31,17 @@ final class BellButton extends Button {
         getStyleClass().addAll("flat", "navigation-open", "bell");
         badge.getStyleClass().add("bell-badge");
         badge.setMinWidth(USE_PREF_SIZE);
-        HBox picture = new HBox(new FontIcon(Feather.BELL), badge);
+        // At the picture's corner, and never moving it.
+        badge.setManaged(false);
+        FontIcon icon = new FontIcon(Feather.BELL);
+        StackPane picture = new StackPane(icon, badge) {
+            @Override
+            protected void layoutChildren() {
+                super.layoutChildren();
+                badge.autosize();
+                badge.relocate(getWidth() - OVERLAP, -badge.getHeight() / 2);
+            }
+        };
         picture.getStyleClass().add("bell-picture");
         setGraphic(picture);
         setTooltip(tooltip);
@@ -55,7 +67,7 @@ final class BellButton extends Button {
         tooltip.setText(texts.get("notices.bell-spoken", "count", unread));
         badge.setText(Integer.toString(unread));
         badge.setVisible(badgeWanted && unread > 0);
-        badge.setManaged(badge.isVisible());
+        badge.getParent().requestLayout();
         pseudoClassStateChanged(UNREAD, unread > 0);
     }
 }

@@ -3,6 +3,7 @@ package kith.ui.shell;
 import java.util.List;
 import java.util.Optional;
 import javafx.css.PseudoClass;
+import javafx.geometry.Side;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
@@ -121,6 +122,8 @@ final class SideBar extends ScrollPane {
         profile.setMaxWidth(Double.MAX_VALUE);
         profile.getStyleClass().addAll("flat", "navigation-settings");
         profile.getItems().setAll(items);
+        // Near the lower edge of the screen there is no room below.
+        profile.setPopupSide(Side.RIGHT);
         profile.setTooltip(new Tooltip(texts.get("profile.menu-hint")));
         return profile;
     }

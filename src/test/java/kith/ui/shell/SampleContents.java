@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Random;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import kith.fault.Fault;
@@ -82,5 +83,10 @@ public final class SampleContents implements WindowContent {
                     context.texts().get("files.open"), () -> context.navigation().go(Place.CHECK)));
         }
         return screen;
+    }
+
+    @Override
+    public List<MenuItem> profileMenu() {
+        return List.of(new MenuItem("Back up"));
     }
 }

@@ -31,6 +31,7 @@ import kith.ui.theme.FontSize;
 import kith.ui.theme.ThemeChoice;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What the frame around the screens does for somebody who has no mouse, or a narrow window, or large letters. */
 @Tag("exhaustive")
@@ -248,6 +249,36 @@ class ShellJourneyTest extends WindowTest {
         inWindow(() -> stage.setWidth(1024));
         until(() -> node("navigation", ScrollPane.class).getWidth() == wide);
         assertFalse(visible(".bell-badge"));
+    }
+
+    @Test
+    void thePicturesOfANarrowWindowStandInOneColumnAndABadgeMovesNone() {
+        inWindow(() -> stage.setWidth(700));
+        until(() -> node("navigation", ScrollPane.class).getWidth() < 150);
+        double rail = node("navigation", ScrollPane.class).getWidth();
+        double column = middle("nav-overview");
+        for (String id : List.of("nav-book", "open-files", "bell", "profile-menu", "show-keys")) {
+            assertEquals(column, middle(id), 1, id);
+        }
+        inWindow(() -> sample.window.context().notices().warning("Look at it."));
+        assertTrue(visible(".bell-badge"));
+        assertEquals(rail, node("navigation", ScrollPane.class).getWidth());
+        assertEquals(column, middle("bell"), 1);
+        assertEquals(column, middle("nav-book"), 1);
+    }
+
+    private double middle(String id) {
+        Node icon = everything(node(id, Node.class)).filter(FontIcon.class::isInstance).findFirst().orElseThrow();
+        return icon.localToScene(icon.getLayoutBounds()).getCenterX();
+    }
+
+    @Test
+    void theListOfKeysKeepsItsHeightWhereAWindowOpensAtItsLeast() {
+        type(KeyCode.F1);
+        until(() -> visible("#keys-list"));
+        ScrollPane list = node("keys-list", ScrollPane.class);
+        assertEquals(list.prefHeight(-1), list.minHeight(-1));
+        assertTrue(list.minHeight(-1) > 200, () -> list.minHeight(-1) + " pixels");
     }
 
     @Test
