@@ -57,7 +57,8 @@ final class ComparingPane extends VBox {
             mine.ifPresent(own -> show(model.formProperty().get(), theirs, own));
         });
         model.formProperty().when(sceneProperty().isNotNull()).subscribe(form ->
-                model.mineProperty().getValue().ifPresent(own -> show(form, theirs, own)));
+                model.mineProperty().getValue().filter(own -> form != built)
+                        .ifPresent(own -> show(form, theirs, own)));
     }
 
     static Confirm.Question equalQuestion(Texts texts, String name) {
