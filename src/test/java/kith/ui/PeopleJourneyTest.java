@@ -1,6 +1,7 @@
 package kith.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -16,6 +17,7 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
@@ -171,12 +173,16 @@ class PeopleJourneyTest extends WindowTest {
         assertTrue(node("share-do", ButtonBase.class).isDisabled());
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
+        assertTrue(says("share-meaning").contains("cannot be taken back"), says("share-meaning"));
+        assertFalse(visible("#share-panel-recipient"), "figures are for whoever asks for them");
+        inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
+        assertTrue(says("share-odds").contains("7 filters: 1 in 128 strangers"), says("share-odds"));
         assertTrue(says("share-panel-recipient").contains("1 in 128 strangers"), says("share-panel-recipient"));
         assertTrue(says("share-standing").contains("new here"), says("share-standing"));
         inWindow(() -> node("share-other", ButtonBase.class).fire());
         until(() -> says("share-panel-recipient").contains("1 in 32 strangers"));
         fire("share-do");
-        assertTrue(asked.get().title().contains("with Bob at level 5"));
+        assertTrue(asked.get().sentence().contains("gets 5 filters"));
         assertTrue(says("share-result").contains("5 files for Bob"));
         assertEquals(5, friend().sharedLevel());
         assertTrue(visible(".written-open"));

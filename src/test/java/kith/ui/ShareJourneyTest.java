@@ -15,6 +15,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
@@ -72,15 +73,17 @@ class ShareJourneyTest extends WindowTest {
         until(() -> visible("#nav-share"));
         fire("nav-share");
         kith.files.willTakeFolder(folder.resolve("for-dave"));
-        until(() -> visible("#share-folder-choose"));
+        until(() -> visible("#share-do"));
         assertTrue(node("share-do", ButtonBase.class).isDisabled());
+        assertFalse(visible("#share-folder-choose"), "there is a folder already");
+        inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         fire("share-folder-choose");
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Dave"));
         fire("share-acquaintance");
         until(() -> ready() && says("share-standing").contains("new here"));
         allNamed();
         fire("share-do");
-        assertEquals("Share with Dave at level 3?", kith.asked.get().title());
+        assertEquals("Share with Dave?", kith.asked.get().title());
         until(() -> visible("#share-result"));
         assertTrue(says("share-result").contains("3 files for Dave"), says("share-result"));
         assertFalse(visible("#share-form"));
@@ -128,7 +131,7 @@ class ShareJourneyTest extends WindowTest {
         type(KeyCode.DOWN);
         type(KeyCode.ENTER);
         until(() -> friend.getEditor().getText().equals("Bob the builder"));
-        until(() -> says("share-meaning").contains("Bob the builder has level 2"));
+        until(() -> says("share-meaning").contains("Bob the builder has the rest"));
         assertEquals(2, friend.getItems().size(), "all are there again");
         inWindow(() -> {
             friend.getEditor().requestFocus();

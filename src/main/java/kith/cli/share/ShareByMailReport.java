@@ -28,7 +28,7 @@ record ShareByMailReport(Context context, ShareByMail share) {
             console.note("friends.no-address", "name", name, "argument", Printable.argument(name));
         }
         if (result.requestedLevel() < result.level()) {
-            console.note("share.has-more", "name", name, "level", result.level());
+            console.note("share.has-more", "name", name);
         }
         console.say("share.by-mail-coalition", "odds", console.figures().odds(result.plannedCoalitionFpp()));
         if (result.incomplete()) {

@@ -192,7 +192,7 @@ public final class ShareCommand implements Callable<Integer> {
             int waiting) {
         Console console = context.console();
         if (level < has) {
-            console.note("share.has-more", "name", name, "level", has);
+            console.note("share.has-more", "name", name);
         }
         console.say(oneMatchDecides ? "share.match-decides" : "share.match-not-enough", "name", name,
                 "odds", console.figures().odds(Level.fpp(has)));

@@ -47,7 +47,7 @@ final class SharePreviewReport {
         console.say("share.dry-run", "count", anew ? level : preview.missing(), "name", name, "contacts",
                 panel.contacts());
         if (!anew && level < preview.currentLevel()) {
-            console.note("share.has-more", "name", name, "level", preview.currentLevel());
+            console.note("share.has-more", "name", name);
         }
         console.say(preview.oneMatchDecides() ? "share.match-decides" : "share.match-not-enough", "name", name,
                 "odds", console.figures().odds(preview.friendFpp()));

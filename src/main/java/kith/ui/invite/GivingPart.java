@@ -54,8 +54,7 @@ final class GivingPart extends VBox {
                 Optional.ofNullable(chosen).ifPresent(model.closenessProperty()::set));
         FormRow row = new FormRow(texts.get("share.how-near"), "", near);
         row.problemProperty().bind(model.closenessProperty()
-                .map(closeness -> closeness == Closeness.NONE ? ""
-                        : model.shareTexts().strangers(closeness.level(0))));
+                .map(model.shareTexts()::meaning));
         row.getStyleClass().add("form-row-plain");
         Label forever = sentence(texts.get("invite.forever", "name", name));
         forever.setMnemonicParsing(false);

@@ -47,9 +47,12 @@ public final class PanelDetails extends VBox {
      * @param id begins the ids of all its nodes
      * @param context the window
      * @param model what is shown
+     * @param before what stands above them
      */
-    public static TitledPane folded(String id, ScreenContext context, PanelViewModel model) {
-        TitledPane more = new TitledPane(context.texts().get("panel.more"), new PanelDetails(id, context, model));
+    public static TitledPane folded(String id, ScreenContext context, PanelViewModel model, Node... before) {
+        PanelDetails details = new PanelDetails(id, context, model);
+        details.getChildren().addAll(0, List.of(before));
+        TitledPane more = new TitledPane(context.texts().get("panel.more"), details);
         more.setId(id + "-more");
         more.setExpanded(false);
         more.setAnimated(false);

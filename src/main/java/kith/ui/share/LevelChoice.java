@@ -1,8 +1,9 @@
 package kith.ui.share;
 
-import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -15,7 +16,7 @@ import kith.privacy.Level;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
 
-/** How near a friend is, which says how many filters they get; below each choice, what that means. */
+/** How near a friend is, which says how many filters they get; below each choice, what that means for them. */
 final class LevelChoice extends VBox {
     private final ScreenContext context;
     private final ShareViewModel model;
@@ -29,12 +30,25 @@ final class LevelChoice extends VBox {
         title.setWrapText(true);
         getStyleClass().add("level-choice");
         getChildren().add(title);
-        for (Closeness closeness : EnumSet.complementOf(EnumSet.of(Closeness.NONE))) {
-            getChildren().add(choice(closeness));
+        for (Closeness closeness : List.of(Closeness.ACQUAINTANCE, Closeness.FRIEND, Closeness.CLOSE)) {
+            RadioButton radio = radio(closeness);
+            Label below = Sentence.sentence(model.shareTexts().meaning(closeness));
+            below.getStyleClass().addAll("form-hint", "level-hint");
+            radio.setAccessibleHelp(below.getText());
+            getChildren().add(new VBox(radio, below));
         }
     }
 
-    private Node choice(Closeness closeness) {
+    /** {@return the fourth choice, any number, for whoever counts; and what the choice that was made comes to} */
+    Node exactly() {
+        Label odds = Sentence.sentence("");
+        odds.setId("share-odds");
+        odds.textProperty().bind(Bindings.createStringBinding(() -> model.shareTexts().exactly(model.level()),
+                model.closenessProperty(), model.otherLevelProperty()));
+        return new VBox(6, odds, other(radio(Closeness.OTHER)));
+    }
+
+    private RadioButton radio(Closeness closeness) {
         RadioButton radio = new RadioButton(model.shareTexts().closeness(closeness));
         // The field of the name is the one that is called after the friend.
         radio.setId("share-" + (closeness == Closeness.FRIEND ? "as-friend"
@@ -47,12 +61,7 @@ final class LevelChoice extends VBox {
                 model.closenessProperty().set(closeness);
             }
         });
-        Label below = Sentence.sentence("");
-        below.getStyleClass().addAll("form-hint", "level-hint");
-        below.textProperty().bind(model.otherLevelProperty()
-                .map(number -> model.shareTexts().strangers(closeness.level(number.intValue()))));
-        radio.accessibleHelpProperty().bind(below.textProperty());
-        return new VBox(closeness == Closeness.OTHER ? other(radio) : radio, below);
+        return radio;
     }
 
     private Node other(RadioButton radio) {

@@ -2,7 +2,6 @@ package kith.ui.share;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.share.SharePreview;
@@ -35,6 +34,9 @@ public final class ShareTexts {
         }
         all.add(preview.oneMatchDecides() ? texts.get("share.one-match-decides", "name", name)
                 : texts.get("share.one-match-not-enough", "name", name));
+        if (level > preview.currentLevel()) {
+            all.add(texts.get("invite.forever", "name", name));
+        }
         if (preview.edition() > 0 && preview.waiting() > 0) {
             all.add(texts.get("share.waiting", "count", preview.waiting()));
         }
@@ -71,7 +73,7 @@ public final class ShareTexts {
                     texts.get("share.confirm-again-sentence", "name", name, "count", has),
                     texts.get("share.confirm-do"), texts.get("share.confirm-again-leave"), Confirm.Gravity.NORMAL);
         }
-        return new Confirm.Question(texts.get("share.confirm-title", "name", name, "level", level),
+        return new Confirm.Question(texts.get("share.confirm-title", "name", name),
                 texts.get(has == 0 ? "share.confirm-first" : "share.confirm-more", "name", name, "has", has, "count",
                         fresh) + "\n\n" + texts.get("share.confirm-forever", "name", name),
                 texts.get("share.confirm-do"), texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL);
@@ -79,25 +81,23 @@ public final class ShareTexts {
 
     private String has(String name, int level, SharePreview preview) {
         if (level < preview.currentLevel()) {
-            return texts.get("share.has-more", "name", name, "level", preview.currentLevel());
+            return texts.get("share.has-more", "name", name);
         }
-        return preview.missing() == 0 ? texts.get("share.has-all", "name", name, "level", preview.currentLevel())
-                : texts.get("share.has-some", "name", name, "level", preview.currentLevel(), "count",
-                        preview.missing());
+        return preview.missing() == 0 ? texts.get("share.has-all", "name", name)
+                : texts.get("share.has-some", "name", name, "count", preview.missing());
     }
 
     /** {@return what was done, a sentence each} */
     public List<String> after(ShareFilters.Result result) {
         String name = result.friend().name();
         List<String> all = new ArrayList<>();
-        all.add(result.files().isEmpty() ? texts.get("share.nothing-missing", "name", name, "level", result.level())
-                : texts.format("share.written", Map.of("count", result.files().size(), "name", name, "level",
-                        result.level(), "edition", Integer.toString(result.edition()))));
+        all.add(result.files().isEmpty() ? texts.get("share.nothing-missing", "name", name)
+                : texts.get("share.written", "count", result.files().size(), "name", name));
         if (!result.files().isEmpty()) {
             all.add(texts.get("share.send-apart"));
         }
         if (result.requestedLevel() < result.level()) {
-            all.add(texts.get("share.has-more", "name", name, "level", result.level()));
+            all.add(texts.get("share.has-more", "name", name));
         }
         return all;
     }
@@ -118,8 +118,18 @@ public final class ShareTexts {
         };
     }
 
-    /** {@return how many strangers match at a level} */
-    public String strangers(int level) {
-        return texts.get("share.strangers", "odds", figures.odds(Level.fpp(level)));
+    /** {@return what somebody so near can do with what they get, and what they learn} */
+    public String meaning(Closeness closeness) {
+        return switch (closeness) {
+            case NONE, OTHER -> "";
+            case ACQUAINTANCE -> texts.get("share.acquaintance-means");
+            case FRIEND -> texts.get("share.friend-means");
+            case CLOSE -> texts.get("share.close-means");
+        };
+    }
+
+    /** {@return how many filters a level is, and how many strangers match all of them} */
+    public String exactly(int level) {
+        return texts.get("share.exactly", "count", level, "odds", figures.odds(Level.fpp(level)));
     }
 }

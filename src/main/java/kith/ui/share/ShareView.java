@@ -29,7 +29,6 @@ import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
-import kith.ui.parts.SideBySide;
 import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.Place;
 import kith.ui.shell.ScreenContext;
@@ -38,8 +37,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * Whom to share with and how near they are, beside it who would learn what; in its place, after it is done, the files
- * that were written and the ways to deliver them.
+ * Whom to share with and how near they are, and in the details who would learn what, where to and by what way; in its
+ * place, after it is done, the files that were written and the ways to deliver them.
  */
 public final class ShareView extends VBox {
     private final ScreenContext context;
@@ -86,14 +85,13 @@ public final class ShareView extends VBox {
     }
 
     private VBox form() {
-        VBox choices = new VBox(14, friend(), new LevelChoice(context, model));
+        LevelChoice choices = new LevelChoice(context, model);
         PanelSummary panel = new PanelSummary("share-panel", texts, model.panel());
         panel.getStyleClass().add("card");
-        VBox form = new VBox(14, new SideBySide(choices, panel, context.scaled(28), context.scaled(640), .46),
-                meaning(),
-                restored(), new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
-                        context.files(), folders::of), goingOn(), byMail(),
-                PanelDetails.folded("share-panel", context, model.panel()));
+        VBox form = new VBox(14, friend(), choices, meaning(), restored(), goingOn(),
+                PanelDetails.folded("share-panel", context, model.panel(), choices.exactly(), panel, byMail(),
+                        new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
+                                context.files(), folders::of)));
         form.setId("share-form");
         return form;
     }

@@ -181,7 +181,7 @@ public final class ShareViewModel {
 
     /** {@return what is to be agreed to before {@link #shareByMail()}; nothing while something is in the way} */
     public Optional<Confirm.Question> questionByMail() {
-        return obstacle().isEmpty() ? Optional.of(signed.question(typedName(), level())) : Optional.empty();
+        return obstacle().isEmpty() ? Optional.of(signed.question(typedName())) : Optional.empty();
     }
 
     /** {@return what is to be agreed to before {@link #share()}; nothing while something is in the way} */

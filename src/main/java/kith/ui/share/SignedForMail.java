@@ -35,8 +35,8 @@ public final class SignedForMail {
     }
 
     /** {@return what is to be agreed to first} */
-    Confirm.Question question(String name, int level) {
-        return new Confirm.Question(texts.get("share.by-mail-title", "name", name, "level", level),
+    Confirm.Question question(String name) {
+        return new Confirm.Question(texts.get("share.by-mail-title", "name", name),
                 texts.get("share.by-mail-means", "name", name) + "\n\n"
                 + texts.get("share.confirm-forever", "name", name),
                 texts.get("share.by-mail-do"), texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL);
@@ -49,7 +49,7 @@ public final class SignedForMail {
             busy.set(false);
             String name = done.friend().name();
             if (done.outgoing() == 0) {
-                notices.info(texts.get("share.nothing-missing", "name", name, "level", done.level()));
+                notices.info(texts.get("share.nothing-missing", "name", name));
             } else if (done.friend().addresses().isEmpty()) {
                 notices.info(texts.get("share.by-mail-no-address", "name", name));
             } else {

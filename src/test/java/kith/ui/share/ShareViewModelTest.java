@@ -72,7 +72,7 @@ class ShareViewModelTest {
         ShareViewModel model = model(alice.profile());
         assertTrue(model.questionByMail().isEmpty());
         model.friendProperty().set("Bob");
-        assertTrue(model.questionByMail().orElseThrow().title().contains("level 7"));
+        assertTrue(model.questionByMail().orElseThrow().title().contains("to Bob"));
         model.shareByMail();
         assertNull(model.resultProperty().get());
         assertEquals(texts.get("share.by-mail-no-address", "name", "Bob"), notices.shown().getFirst().text());
@@ -104,7 +104,7 @@ class ShareViewModelTest {
         alice.share("Bob", 3);
         ShareViewModel model = model(alice.profile());
         model.friendProperty().set("Bob");
-        assertTrue(says(model, "4 files are missing"));
+        assertTrue(says(model, "4 files of these are missing"));
         model.closenessProperty().set(Closeness.OTHER);
         model.otherLevelProperty().set(2);
         assertEquals(0, model.previewProperty().get().missing());
@@ -159,7 +159,7 @@ class ShareViewModelTest {
         model.friendProperty().set("Bob");
         model.closenessProperty().set(Closeness.ACQUAINTANCE);
         Confirm.Question first = model.question().orElseThrow();
-        assertEquals("Share with Bob at level 3?", first.title());
+        assertEquals("Share with Bob?", first.title());
         assertTrue(first.sentence().startsWith("Bob has nothing of this edition yet and gets 3 filters."),
                 first.sentence());
         model.share();
