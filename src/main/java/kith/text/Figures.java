@@ -32,13 +32,37 @@ public final class Figures {
         this.messages = messages;
     }
 
-    /** {@return odds such as "1 in 128"; for certainty "every one", for impossibility "none"} */
+    /**
+     * {@return odds by themselves, as in a column whose title says of what: "1 in 128"; for certainty "every one", for
+     * impossibility "none"}
+     */
     public String odds(double probability) {
         if (probability <= 0) {
             return messages.get("figure.never");
         }
         return probability >= 1 ? messages.get("figure.always")
                 : messages.get("figure.one-in", "count", Odds.oneIn(probability));
+    }
+
+    /**
+     * {@return odds in a sentence about strangers: "1 in 128", "none of the" or "all"; where the noun belongs inside the figure,
+     * as in Chinese, with the noun}
+     */
+    public String strangers(double probability) {
+        if (probability <= 0) {
+            return messages.get("figure.strangers-none");
+        }
+        return probability >= 1 ? messages.get("figure.strangers-all")
+                : messages.get("figure.strangers-one-in", "count", Odds.oneIn(probability));
+    }
+
+    /** {@return how often a guess is wrong: "1 in 1,000", "none of the" or "all" times} */
+    public String tries(double probability) {
+        if (probability <= 0) {
+            return messages.get("figure.tries-none");
+        }
+        return probability >= 1 ? messages.get("figure.tries-all")
+                : messages.get("figure.tries-one-in", "count", Odds.oneIn(probability));
     }
 
     /** {@return a share as {@link #percent} says it; a very small one as odds} */

@@ -62,7 +62,7 @@ public final class CircleCheckCommand implements Callable<Integer> {
                             : console.text("circle.count.known", "count", answer.members(), "members",
                                     counts.members()), answer.address());
         }
-        console.note("circle.count.odds", "odds", console.figures().odds(counts.fpp()));
+        console.note("circle.count.odds", "odds", console.figures().strangers(counts.fpp()));
         console.json(Map.of("results", counts.answers().stream()
                 .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
                 "members", counts.members(), "fpp", counts.fpp()));
@@ -78,7 +78,7 @@ public final class CircleCheckCommand implements Callable<Integer> {
                     : answer.members().isEmpty() ? "circle.members.unknown" : "circle.members.known";
             console.row(console.text(key), answer.address(), String.join(", ", answer.members()));
         }
-        console.note("circle.members.odds", "odds", console.figures().odds(members.anyByChance()), "count",
+        console.note("circle.members.odds", "odds", console.figures().strangers(members.anyByChance()), "count",
                 members.size());
         console.json(Map.of("results", answers.stream()
                 .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
@@ -95,7 +95,7 @@ public final class CircleCheckCommand implements Callable<Integer> {
                     : answer.listed() ? "circle.check.listed" : "circle.check.not-listed";
             console.row(console.text(key), answer.address());
         }
-        console.note("circle.check.odds", "odds", console.figures().odds(result.fpp()), "count",
+        console.note("circle.check.odds", "odds", console.figures().strangers(result.fpp()), "count",
                 result.contributions(), "name", result.mergedBy());
         if (atLeast > 1) {
             console.note("circle.check.at-least", "count", atLeast);

@@ -86,7 +86,7 @@ public final class CircleContributeCommand implements Callable<Integer> {
             console.say("circle.contributed.done", "title", title, "fill", console.figures().share(result.fill()));
         } else {
             console.say("circle.contributed.masked", "title", title);
-            console.say("share.coalition", "odds", console.figures().odds(result.worstCoalitionFpp()));
+            console.say("share.coalition", "odds", console.figures().strangers(result.worstCoalitionFpp()));
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("file", result.file().toString());
@@ -120,7 +120,7 @@ public final class CircleContributeCommand implements Callable<Integer> {
         PanelReport report = new PanelReport(console, panel);
         console.say("circle.dry-run", "title", title);
         if (preview.mode() != CircleMode.PLAIN) {
-            console.say("share.coalition", "odds", console.figures().odds(panel.worstCoalitionFpp()));
+            console.say("share.coalition", "odds", console.figures().strangers(panel.worstCoalitionFpp()));
         }
         report.say();
         if (panel.incomplete()) {

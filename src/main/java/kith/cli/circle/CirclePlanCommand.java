@@ -54,13 +54,13 @@ public final class CirclePlanCommand implements Callable<Integer> {
         console.say("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(), "cell",
                 plan.cell());
         console.say("circle.plan.merged", "fill", console.figures().share(plan.mergedFill()), "odds",
-                console.figures().odds(plan.mergedFpp()));
+                console.figures().strangers(plan.mergedFpp()));
         console.say(plan.mode() == CircleMode.PLAIN ? "circle.plan.member" : "circle.plan.member-hidden", "fill",
-                console.figures().share(plan.memberFill()), "odds", console.figures().odds(plan.memberFpp()));
+                console.figures().share(plan.memberFill()), "odds", console.figures().tries(plan.memberFpp()));
         if (plan.mode() == CircleMode.COUNTED) {
             for (int t = 2; t <= Math.min(THRESHOLDS, plan.members()); t++) {
                 console.say("circle.plan.at-least", "count", t, "odds",
-                        console.figures().odds(plan.fppAtLeast(t)), "one",
+                        console.figures().strangers(plan.fppAtLeast(t)), "one",
                         console.figures().odds(plan.overstated(1, t)));
             }
         }

@@ -45,7 +45,7 @@ final class DemoStory {
                     new EstimateOverlap(demo.alice()).withFriend(summary.friend().name());
             console.say("demo.friend", "name", summary.friend().name(), "state",
                     console.text("friend-state." + EnumWord.of(summary.friend().state())), "odds",
-                    console.figures().odds(summary.fpp()));
+                    console.figures().strangers(summary.fpp()));
             OverlapCommand.say(console, "Alice", summary.friend().name(), overlap.estimate());
             Map<String, Object> one = new LinkedHashMap<>();
             OverlapCommand.put(one, overlap.estimate());

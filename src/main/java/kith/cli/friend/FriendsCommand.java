@@ -48,7 +48,7 @@ public final class FriendsCommand implements Callable<Integer> {
                         summary.asked().isEmpty() ? console.text("friends.cell-held-none")
                                 : console.text("friends.cell-held", "count", summary.asked().size(), "edition",
                                         Integer.toString(summary.asked().getFirst().edition()), "odds",
-                                        console.figures().odds(summary.fpp())),
+                                        console.figures().strangers(summary.fpp())),
                         summary.sharedLevel() == 0 ? console.text("friends.cell-shared-none")
                                 : console.text("friends.cell-shared", "level", summary.sharedLevel()));
                 if (summary.fingerprint() != null) {

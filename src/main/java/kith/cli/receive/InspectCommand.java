@@ -83,7 +83,7 @@ public final class InspectCommand implements Callable<Integer> {
         if (filter != null) {
             console.say("inspect.fill", "set", filter.vector().cardinality(), "bits", filter.shape().bits(), "fill",
                     console.figures().share(filter.fill()), "fpp", console.figures().share(filter.fpp()), "odds",
-                    console.figures().odds(filter.fpp()));
+                    console.figures().strangers(filter.fpp()));
             BitText.lines(filter.vector()).forEach(console::line);
         }
         if (png != null) {

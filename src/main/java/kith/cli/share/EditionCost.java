@@ -26,14 +26,15 @@ final class EditionCost {
             }
             return lines;
         }
-        lines.add(console.text("edition.cost", "now", console.figures().odds(status.worstCoalitionFpp()), "then",
-                console.figures().odds(status.afterNewEdition()), "times",
+        lines.add(console.text("edition.cost", "now", console.figures().strangers(status.worstCoalitionFpp()), "then",
+                console.figures().strangers(status.afterNewEdition()), "times",
                 Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp())));
         status.recipients().forEach(friend -> lines.add(INDENT + (friend.level() == 0
                 ? console.text("edition.friend-older", "name", friend.name(), "odds",
-                        console.figures().odds(friend.fpp()))
+                        console.figures().strangers(friend.fpp()))
                 : console.text("edition.friend", "name", friend.name(), "level", friend.level(), "now",
-                        console.figures().odds(friend.fpp()), "then", console.figures().odds(friend.then())))));
+                        console.figures().strangers(friend.fpp()), "then",
+                        console.figures().strangers(friend.then())))));
         return lines;
     }
 

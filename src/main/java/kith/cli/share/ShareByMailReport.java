@@ -30,7 +30,7 @@ record ShareByMailReport(Context context, ShareByMail share) {
         if (result.requestedLevel() < result.level()) {
             console.note("share.has-more", "name", name);
         }
-        console.say("share.by-mail-coalition", "odds", console.figures().odds(result.plannedCoalitionFpp()));
+        console.say("share.by-mail-coalition", "odds", console.figures().strangers(result.plannedCoalitionFpp()));
         if (result.incomplete()) {
             console.note("panel.incomplete");
         }

@@ -50,8 +50,8 @@ final class SharePreviewReport {
             console.note("share.has-more", "name", name);
         }
         console.say(preview.oneMatchDecides() ? "share.match-decides" : "share.match-not-enough", "name", name,
-                "odds", console.figures().odds(preview.friendFpp()));
-        console.say("share.coalition", "odds", console.figures().odds(panel.worstCoalitionFpp()));
+                "odds", console.figures().strangers(preview.friendFpp()));
+        console.say("share.coalition", "odds", console.figures().strangers(panel.worstCoalitionFpp()));
         if (panel.results()) {
             console.say("ledger.results");
         }

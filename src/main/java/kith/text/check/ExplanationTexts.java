@@ -36,7 +36,7 @@ public final class ExplanationTexts {
     public String part(AskedWitness asked, Explanation.Part part) {
         boolean list = asked.who() instanceof CircleWitness;
         String from = messages.format(list ? "check.explain-part-list" : "check.explain-part", Map.of("filters",
-                asked.filters(), "odds", figures.odds(part.testimony().fpp()), "recognition",
+                asked.filters(), "odds", figures.strangers(part.testimony().fpp()), "recognition",
                 figures.share(part.recognition())));
         if (!part.testimony().decides()) {
             return messages.sentences(from, messages.get("check.explain-silent"));
@@ -47,14 +47,15 @@ public final class ExplanationTexts {
 
     /** {@return how rare a score must be to be called known} */
     public String limit(Explanation explanation) {
-        return messages.get("check.explain-limit", "alpha", figures.odds(explanation.alpha()), "sum",
+        return messages.get("check.explain-limit", "alpha", figures.strangers(explanation.alpha()), "sum",
                 figures.weight(explanation.evidence().logLikelihoodRatio()));
     }
 
     /** {@return how rare the score is without one who is asked} */
     public String without(AskedWitness asked, double pValue) {
         return pValue >= 1 ? messages.get("check.explain-nobody-without")
-                : messages.get("check.explain-without", "name", witnesses.name(asked), "odds", figures.odds(pValue));
+                : messages.get("check.explain-without", "name", witnesses.name(asked), "odds",
+                        figures.strangers(pValue));
     }
 
     /** {@return that no friend can change anything} */
@@ -90,6 +91,6 @@ public final class ExplanationTexts {
         return conclusion.verdict() == Verdict.UNKNOWN || conclusion.pValue() >= 1
                 ? messages.get("check.explain-verdict", "verdict", verdict)
                 : messages.get("check.explain-conclusion", "verdict", verdict, "odds",
-                        figures.odds(conclusion.pValue()));
+                        figures.strangers(conclusion.pValue()));
     }
 }

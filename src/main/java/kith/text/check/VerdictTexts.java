@@ -54,7 +54,7 @@ public final class VerdictTexts {
             return messages.get("check.possible-unverified", "names", silent, "count", beside);
         }
         String decided = messages.get(key(evidence), "names",
-                witnesses.matched(session, evidence, Testimony::decides), "odds", figures.odds(evidence.pValue()));
+                witnesses.matched(session, evidence, Testimony::decides), "odds", figures.strangers(evidence.pValue()));
         return beside == 0 ? decided : messages.sentences(decided,
                 messages.get("check.beside", "names", silent, "count", beside));
     }
@@ -82,8 +82,8 @@ public final class VerdictTexts {
 
     /** {@return the figures behind a verdict} */
     public String figures(Evidence evidence) {
-        return messages.get("check.figures", "weighted", figures.odds(evidence.pValue()), "counted",
-                figures.odds(evidence.pValueByCount()));
+        return messages.get("check.figures", "weighted", figures.strangers(evidence.pValue()), "counted",
+                figures.strangers(evidence.pValueByCount()));
     }
 
     /** {@return how many senders got which verdict, of those that anybody got} */

@@ -68,7 +68,7 @@ public final class WitnessTexts {
         return testimony.posterior() == null
                 ? messages.get(list ? "check.testimony-miss-list" : "check.testimony-miss")
                 : messages.get(list ? "check.testimony-match-list" : "check.testimony-match", "odds",
-                        figures.odds(testimony.fpp()), "share", figures.share(testimony.posterior()));
+                        figures.strangers(testimony.fpp()), "share", figures.share(testimony.posterior()));
     }
 
     /** {@return whether one who is asked matches, as it stands in a row} */

@@ -26,7 +26,7 @@ public final class ContributionTexts {
         int members = preview.members();
         if (preview.mode() == CircleMode.PLAIN) {
             all.add(messages.get("circle.exposure", "count", preview.contacts(), "odds",
-                    figures.odds(preview.fpp())));
+                    figures.tries(preview.fpp())));
             all.add(messages.get("circle.exposure-members", "count", members));
         } else {
             all.add(messages.get("circle.exposure-masked", "count", preview.contacts()));

@@ -24,7 +24,7 @@ public final class LedgerTexts {
     /** {@return what all of it tells, a sentence each} */
     public List<String> summary(DisclosureLedger.Result ledger) {
         List<String> all = new ArrayList<>();
-        all.add(messages.get("ledger.coalition", "odds", figures.odds(ledger.worstCoalitionFpp())));
+        all.add(messages.get("ledger.coalition", "odds", figures.strangers(ledger.worstCoalitionFpp())));
         all.addAll(beside(ledger));
         return all;
     }
@@ -35,7 +35,7 @@ public final class LedgerTexts {
         if (ledger.unvouched()) {
             all.add(messages.get("ledger.unvouched"));
         }
-        all.add(messages.get("ledger.one-file", "odds", figures.odds(DisclosureLedger.ONE_FILE_FPP)));
+        all.add(messages.get("ledger.one-file", "odds", figures.strangers(DisclosureLedger.ONE_FILE_FPP)));
         all.add(messages.get("ledger.dictionary"));
         if (ledger.countsResults()) {
             all.add(messages.get("ledger.results"));
@@ -45,7 +45,7 @@ public final class LedgerTexts {
 
     /** {@return how many strangers pass for whoever has something} */
     public String pass(double fpp) {
-        return messages.get("ledger.together-odds", "odds", figures.odds(fpp));
+        return messages.get("ledger.together-odds", "odds", figures.strangers(fpp));
     }
 
     /** {@return a recipient's name, and whether they were removed} */

@@ -95,7 +95,7 @@ public final class PanelTexts {
     /** {@return what an onlooker's figure means, in a line} */
     public String meaning(PrivacyPanel.View view, Exposure found) {
         // One half for each filter, as everywhere else: the exact share of bits would be 1 in 133 beside 1 in 128.
-        String odds = figures.odds(view.contributions() > 0 ? view.fpp() : Math.scalb(1.0, -view.filters()));
+        String odds = figures.strangers(view.contributions() > 0 ? view.fpp() : Math.scalb(1.0, -view.filters()));
         if (found.known() == 0) {
             return messages.get("panel.means-nobody", "odds", odds);
         }

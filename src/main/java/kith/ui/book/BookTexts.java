@@ -59,12 +59,12 @@ public final class BookTexts {
         if (!status.newEditionCosts()) {
             return edition(status) + "\n\n" + texts.get("edition.free");
         }
-        String together = texts.get("edition.cost", "now", figures.odds(status.worstCoalitionFpp()), "then",
-                figures.odds(status.afterNewEdition()), "times",
+        String together = texts.get("edition.cost", "now", figures.strangers(status.worstCoalitionFpp()), "then",
+                figures.strangers(status.afterNewEdition()), "times",
                 Odds.oneIn(status.afterNewEdition() / status.worstCoalitionFpp()));
         String each = status.recipients().stream().filter(friend -> friend.level() > 0).limit(LISTED)
                 .map(friend -> texts.format("edition.friend", Map.of("name", friend.name(), "level", friend.level(),
-                        "now", figures.odds(friend.fpp()), "then", figures.odds(friend.then()))))
+                        "now", figures.strangers(friend.fpp()), "then", figures.strangers(friend.then()))))
                 .collect(Collectors.joining("\n"));
         return Stream.of(edition(status), together, each, status.incomplete() ? texts.get("panel.incomplete") : "",
                 texts.get("book.edition-for-good")).filter(part -> !part.isEmpty()).collect(Collectors.joining("\n\n"));

@@ -36,10 +36,10 @@ final class ChangeTexts {
                 ? texts.get("circles.change-new-round", "round", change.round(), "discarded", change.discarded())
                 : texts.get("circles.change-same-round", "discarded", change.discarded()));
         all.add(texts.get("circles.change-sizes", "size", plans.contribution(change.plan()), "all",
-                plans.contributions(change.plan()), "odds", figures.odds(change.plan().mergedFpp())));
+                plans.contributions(change.plan()), "odds", figures.strangers(change.plan().mergedFpp())));
         if (change.tooSmall()) {
-            all.add(texts.get("circles.change-too-small", "odds", figures.odds(change.plan().mergedFpp()), "allowed",
-                    figures.odds(change.allowedFpp())));
+            all.add(texts.get("circles.change-too-small", "odds", figures.strangers(change.plan().mergedFpp()),
+                    "allowed", figures.strangers(change.allowedFpp())));
         }
         if (change.recognisable()) {
             all.add(texts.get("circles.change-recognisable"));

@@ -156,7 +156,7 @@ public final class CircleTexts {
         }
         return NextSteps.present(circle).map(list -> NextSteps.newer(circle) > 0
                 ? texts.get("circles.merge-again", "count", NextSteps.newer(circle))
-                : texts.get("circles.merge-done", "count", list.contributions(), "odds", figures.odds(list.fpp())))
+                : texts.get("circles.merge-done", "count", list.contributions(), "odds", figures.strangers(list.fpp())))
                 .orElseGet(() -> texts.get("circles.merge-sentence", "count", held));
     }
 

@@ -75,7 +75,7 @@ final class ContributeTexts {
     /** {@return what was contributed} */
     String contributed(ContributeToCircle.Result result) {
         return result.mode() == CircleMode.PLAIN
-                ? texts.get("circles.contribution-written", "odds", figures.odds(result.worstCoalitionFpp()))
-                : texts.get("circles.contribution-masked", "odds", figures.odds(result.worstCoalitionFpp()));
+                ? texts.get("circles.contribution-written", "odds", figures.strangers(result.worstCoalitionFpp()))
+                : texts.get("circles.contribution-masked", "odds", figures.strangers(result.worstCoalitionFpp()));
     }
 }

@@ -72,9 +72,10 @@ final class MergeTexts {
         List<String> all = new ArrayList<>();
         for (MergeCircle.WrittenList list : result.lists()) {
             all.add(list.atLeast() == 1
-                    ? texts.get("circles.merged", "count", result.contributions(), "odds", figures.odds(list.fpp()))
+                    ? texts.get("circles.merged", "count", result.contributions(), "odds",
+                            figures.strangers(list.fpp()))
                     : texts.get("circles.merged-at-least", "count", result.contributions(), "least", list.atLeast(),
-                            "odds", figures.odds(list.fpp())));
+                            "odds", figures.strangers(list.fpp())));
         }
         if (!result.missing().isEmpty()) {
             all.add(texts.get("circles.merged-missing", "names",
@@ -92,9 +93,9 @@ final class MergeTexts {
     private String held(Circles.Status circle, Circles.WhitelistStatus list) {
         String merged = list.atLeast() == 1
                 ? texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
-                        figures.odds(list.fpp()))
+                        figures.strangers(list.fpp()))
                 : texts.format("circles.check-at-least", Map.of("name", list.mergedBy(), "count",
-                        list.contributions(), "least", list.atLeast(), "odds", figures.odds(list.fpp())));
+                        list.contributions(), "least", list.atLeast(), "odds", figures.strangers(list.fpp())));
         String round = list.round() == circle.document().round() ? ""
                 : texts.get("circles.check-round", "round", list.round());
         return texts.get("circles.check-list-of", "list", merged, "mine",

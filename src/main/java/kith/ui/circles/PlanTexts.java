@@ -42,7 +42,7 @@ final class PlanTexts {
 
     /** {@return "1 in 100 strangers"} */
     String wrongMatches(double fpp) {
-        return texts.get("circles.strangers", "odds", figures.odds(fpp));
+        return texts.get("circles.strangers", "odds", figures.strangers(fpp));
     }
 
     /** {@return the same, for what may be too small to write down} */
@@ -146,12 +146,12 @@ final class PlanTexts {
         List<String> all = new ArrayList<>(List.of(
                 texts.get("circle.plan.shape", "bits", plan.shape().bits(), "hashes", plan.shape().hashes(), "cell",
                         plan.mode().cellFor(plan.members())),
-                texts.messages().sentences(texts.get("circle.plan.merged", "odds", figures.odds(plan.mergedFpp()),
+                texts.messages().sentences(texts.get("circle.plan.merged", "odds", figures.strangers(plan.mergedFpp()),
                         "fill", figures.share(plan.mergedFill())),
-                        texts.get("circles.plan-twice", "doubled", figures.odds(plan.doubledFpp())))));
+                        texts.get("circles.plan-twice", "doubled", figures.strangers(plan.doubledFpp())))));
         if (plan.mode() == CircleMode.PLAIN) {
             all.add(texts.get("circle.plan.member", "fill", figures.share(plan.memberFill()), "odds",
-                    figures.odds(plan.memberFpp())));
+                    figures.tries(plan.memberFpp())));
         } else {
             all.add(texts.get("circle.plan.masks", "pairs", plan.cost().pairs(), "bytes",
                     texts.figures().bytes(plan.cost().maskStream())));

@@ -29,7 +29,7 @@ public final class FriendTexts {
     /** {@return how many filters are asked and how many strangers match them, short enough for a table} */
     public String held(Friends.Summary summary) {
         return summary.asked().isEmpty() ? texts.get("friends.none-held")
-                : texts.get("friends.held", "count", summary.asked().size(), "odds", figures.odds(summary.fpp()));
+                : texts.get("friends.held", "count", summary.asked().size(), "odds", figures.strangers(summary.fpp()));
     }
 
     /** {@return what is held, what was given and until when, in the few words that a list has room for} */
@@ -85,7 +85,7 @@ public final class FriendTexts {
                     : texts.get("friends.certainty-none", "name", summary.friend().name());
         }
         return texts.get("friends.certainty", "count", summary.asked().size(), "edition",
-                Integer.toString(summary.asked().getFirst().edition()), "odds", figures.odds(summary.fpp()));
+                Integer.toString(summary.asked().getFirst().edition()), "odds", figures.strangers(summary.fpp()));
     }
 
     /** {@return the day on which the first filter expires} */

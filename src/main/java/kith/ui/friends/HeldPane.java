@@ -80,7 +80,7 @@ final class HeldPane extends VBox {
                 description);
         ProgressBar bar = new ProgressBar(passing);
         bar.setFocusTraversable(false);
-        bar.setAccessibleText(texts.get("friends.meter", "count", count, "odds", figures.odds(passing)));
+        bar.setAccessibleText(texts.get("friends.meter", "count", count, "odds", figures.strangers(passing)));
         bar.prefWidthProperty().bind(picture.widthProperty());
         bar.getStyleClass().add("meter");
         Label odds = new Label(figures.odds(passing));

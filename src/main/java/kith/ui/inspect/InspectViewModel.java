@@ -85,7 +85,7 @@ public final class InspectViewModel {
     /** {@return how full a filter is and what that means} */
     public String fill(BloomFilter filter) {
         return texts.format("inspect.fill", Map.of("set", filter.vector().cardinality(), "bits",
-                filter.shape().bits(), "fill", figures.share(filter.fill()), "odds", figures.odds(filter.fpp())));
+                filter.shape().bits(), "fill", figures.share(filter.fill()), "odds", figures.strangers(filter.fpp())));
     }
 
     /** {@return the payload, member by member} */

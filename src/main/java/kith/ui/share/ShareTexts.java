@@ -130,6 +130,6 @@ public final class ShareTexts {
 
     /** {@return how many filters a level is, and how many strangers match all of them} */
     public String exactly(int level) {
-        return texts.get("share.exactly", "count", level, "odds", figures.odds(Level.fpp(level)));
+        return texts.get("share.exactly", "count", level, "odds", figures.strangers(Level.fpp(level)));
     }
 }
