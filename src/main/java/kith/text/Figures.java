@@ -45,8 +45,8 @@ public final class Figures {
     }
 
     /**
-     * {@return odds in a sentence about strangers: "1 in 128", "none of the" or "all"; where the noun belongs inside the figure,
-     * as in Chinese, with the noun}
+     * {@return odds in a sentence about strangers: "1 in 128", "none of the" or "all"; where the noun belongs inside
+     * the figure, as in Chinese, with the noun}
      */
     public String strangers(double probability) {
         if (probability <= 0) {
