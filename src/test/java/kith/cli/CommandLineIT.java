@@ -167,7 +167,7 @@ class CommandLineIT {
         String mine = aliceBook.stream().sorted().findFirst().orElseThrow();
         CommandRun piped = kith.run(alice, Map.of(), "# a list\n\n" + mine + "\n", "check", "--from-file", "-");
         assertEquals(0, piped.code(), piped.err());
-        assertTrue(piped.out().startsWith("mine\t" + mine + "\t"), piped.out());
+        assertTrue(piped.out().startsWith("in your contacts\t" + mine + "\t"), piped.out());
     }
 
     private static String canonical(String address) {

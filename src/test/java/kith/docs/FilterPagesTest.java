@@ -36,7 +36,7 @@ class FilterPagesTest {
     private static final Pattern COMMAND = Pattern.compile(" {4}kith lab analysis (--.*)");
     /** Elements, expected, measured, low, high, in either language. */
     private static final Pattern ROW = Pattern.compile(
-            "\\| ([\\d,]+) \\| ([\\d.]+) % \\| ([\\d.]+) %\\s?[(（]([\\d.]+) \\S+ ([\\d.]+)[)）] \\|");
+            "\\| ([\\d,]+) \\| ([\\d.]+) ?% \\| ([\\d.]+) ?%\\s?[(（]([\\d.]+) \\S+ ([\\d.]+)[)）] \\|");
     /** Both languages show the same commands: each is run once. */
     private static final Map<String, List<Row>> MEASURED = new HashMap<>();
     private static final int COMPRESSED_ITEMS = 10_000;
@@ -108,7 +108,8 @@ class FilterPagesTest {
                     shape.shape().hashes(), (int) Math.ceil(shape.entropyBits() / Byte.SIZE),
                     filter.compressed().length);
             assertEquals(1, lines.stream().filter(row::equals).count(), row);
-            assertEquals(1, chinese.stream().filter(row::equals).count(), row);
+            String inChinese = row.replace(" %", "%");
+            assertEquals(1, chinese.stream().filter(inChinese::equals).count(), inChinese);
         }
     }
 }

@@ -64,7 +64,7 @@ class DemoJourneyTest extends WindowTest {
         until(() -> lookup("#check-table").queryAs(TableView.class).getItems().size() == 400);
         String summary = everything(node("check-summary", FlowPane.class)).filter(ToggleButton.class::isInstance)
                 .map(chip -> ((ToggleButton) chip).getText()).collect(Collectors.joining(", "));
-        for (String word : List.of("已知", "我的", "可能", "未知", "本人", "无效")) {
+        for (String word : List.of("已知", "在您的通讯录中", "可能", "未知", "您自己的地址", "无效")) {
             assertTrue(summary.contains(word), summary);
         }
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));

@@ -66,7 +66,7 @@ class FirstVerdictJourneyTest extends WindowTest {
         enter("overview-sender", "alice@x.example");
         fire("overview-check");
         until(() -> visible("#overview-why"));
-        assertEquals("Self", node("overview-verdict", Label.class).getText());
+        assertEquals("Your own address", node("overview-verdict", Label.class).getText());
         allNamed();
         fire("overview-why");
         until(() -> visible("#check-evidence") && table("check-table").getItems().size() == 1);

@@ -109,7 +109,7 @@ class OverviewJourneyTest extends WindowTest {
 
         inWindow(() -> node("overview-sender", TextField.class).setText("Bob@x.example"));
         fire("overview-check");
-        until(() -> node("overview-verdict", Label.class).getText().equals("Mine"));
+        until(() -> node("overview-verdict", Label.class).getText().equals("In your contacts"));
         fire("overview-why");
         until(() -> visible("#screen-check") && !visible("#work"));
     }

@@ -40,7 +40,7 @@ class CheckMailCommandTest {
         CommandRun run = CommandRun.of(alice, "check", "--mail",
                 mail("bob.eml", "\"Carol <carol@x.example>\" <Bob@People.example>"));
         assertEquals(0, run.code());
-        assertEquals("mine\tbob@people.example\tIn your own address book.", run.out().strip());
+        assertEquals("in your contacts\tbob@people.example\tIn your own address book.", run.out().strip());
         assertTrue(run.err().contains("prove nothing"), run.err());
         assertTrue(run.err().contains("looks like an address, but another one was given"), run.err());
     }

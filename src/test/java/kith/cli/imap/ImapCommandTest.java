@@ -60,7 +60,7 @@ class ImapCommandTest {
         assertEquals("readable", listed.get("password").asText());
         CommandRun checked = kith("imap", "check", "work");
         assertEquals(0, checked.code(), checked.err());
-        assertTrue(checked.out().startsWith("mine\tbob@friend.example\t"), checked.out());
+        assertTrue(checked.out().startsWith("in your contacts\tbob@friend.example\t"), checked.out());
         JsonNode messages = CommandRun.json(profile, "imap", "check", "work", "--since", "3").get("messages");
         assertEquals("stranger@x.example", messages.get(1).get("author").asText());
         assertEquals("unknown", messages.get(1).get("auth").asText());

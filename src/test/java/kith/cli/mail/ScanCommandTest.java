@@ -49,7 +49,7 @@ class ScanCommandTest {
     void sendersAreListedByTheirMessages() {
         CommandRun run = CommandRun.of(alice, "scan", inbox);
         assertEquals(0, run.code());
-        assertEquals(List.of("mine\tbob@people.example\t3 messages\tIn your own address book.",
+        assertEquals(List.of("in your contacts\tbob@people.example\t3 messages\tIn your own address book.",
                 "\t\t\tin 1 message the name looks like another address",
                 "unknown\t=2+5@x.example\t1 message\tThere is nobody to ask: you hold no filters of friends and no "
                 + "circle’s list that count.",
@@ -66,7 +66,7 @@ class ScanCommandTest {
         List<String> lines = CommandRun.of(alice, "scan", "--messages", inbox).out().lines().toList();
         assertEquals(6, lines.size());
         String file = folder.resolve("mail/Inbox").toString();
-        assertEquals("mine\tbob@people.example\tauthentication unknown\t" + file
+        assertEquals("in your contacts\tbob@people.example\tauthentication unknown\t" + file
                 + ":3\tname looks like another address",
                 lines.get(2));
         assertEquals("ambiguous\t\tauthentication unknown\t" + file + ":4\tnames more than one sender", lines.get(3));
