@@ -16,8 +16,8 @@ import org.commonmark.parser.Parser;
 import org.junit.jupiter.api.Test;
 
 /**
- * What is emphasised in the guide is shown so, and no reader sees the stars: CommonMark takes stars between a full-width
- * mark and a letter for text, as they neither open nor close anything there.
+ * What is emphasised in the guide is shown so, and no reader sees the stars: CommonMark takes stars between a
+ * full-width mark and a letter for text, as they neither open nor close anything there.
  */
 class EmphasisTest {
     private static final Path GUIDE = Path.of("src/docs/guide");

@@ -91,7 +91,8 @@ class WordsTest {
         for (Path bundle : bundles) {
             Properties texts = texts(bundle);
             for (String key : new TreeSet<>(texts.stringPropertyNames())) {
-                wrong(texts.getProperty(key)).forEach(word -> found.add(bundle.getFileName() + " " + key + ": " + word));
+                wrong(texts.getProperty(key))
+                        .forEach(word -> found.add(bundle.getFileName() + " " + key + ": " + word));
             }
         }
         assertEquals(List.of(), found);
