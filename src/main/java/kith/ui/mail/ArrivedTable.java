@@ -34,7 +34,7 @@ final class ArrivedTable extends TableView<ArrivedMessage> {
         setAccessibleText(texts.get("mail.arrived"));
         setFixedCellSize(context.scaled(ROW));
         setPlaceholder(Sentence.sentence(texts.get("mail.nothing-arrived")));
-        TableColumn<ArrivedMessage, ArrivedMessage> verdict = column("mail.column-verdict", 136);
+        TableColumn<ArrivedMessage, ArrivedMessage> verdict = column("mail.column-verdict", 156);
         CheckTexts verdicts = new CheckTexts(texts);
         verdict.setCellFactory(any -> new VerdictCell(verdicts));
         getColumns().setAll(List.of(verdict,
