@@ -17,7 +17,7 @@ import java.util.function.Function;
  * <p>The list is the one that came with this Kith. What became a suffix since then is not known; a domain that it is
  * asked about is then taken for a part of its operator's.
  */
-final class PublicSuffixes {
+public final class PublicSuffixes {
     private static final String LIST = "public_suffix_list.dat";
     private static final String A_LABEL = "xn--";
 
@@ -80,7 +80,7 @@ final class PublicSuffixes {
     }
 
     /** {@return the organisational domain of a domain in A-labels; empty for a public suffix, which has none} */
-    static Optional<String> organisational(String domain) {
+    public static Optional<String> organisational(String domain) {
         String below = "";
         // From the longest name to the shortest: the longest rule that matches prevails, an exception over all.
         for (String rest = domain; ; rest = rest.substring(rest.indexOf('.') + 1)) {
