@@ -1,6 +1,7 @@
 package kith.address.lookalike;
 
 import com.ibm.icu.lang.UScript;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.HashMap;
@@ -103,11 +104,12 @@ public final class LookAlikes {
         if (nearest.entry() != null && nearest.how() != null) {
             return new Found(alike(nearest.entry(), nearest.how(), sender), nearest.compared());
         }
-        return new Found(sender.isLiteral() ? null : byDomain(sender, domain), nearest.compared());
+        return new Found(byDomain(sender, domain), nearest.compared());
     }
 
+    /** Anybody at a domain that looks like a known one; a mere slip is none, as many honest domains are one apart. */
     private @Nullable LookAlike byDomain(ReadAddress sender, String look) {
-        if (domains.contains(sender.registrable())) {
+        if (sender.isLiteral() || domains.contains(sender.registrable())) {
             return null;
         }
         Entry same = byDomainLook.get(look);
@@ -136,10 +138,14 @@ public final class LookAlikes {
     }
 
     private static Resemblance sameLook(ReadAddress sender, ReadAddress known) {
-        BitSet scripts = scripts(known.text());
-        BitSet others = scripts(sender.text());
-        others.andNot(scripts);
-        return others.isEmpty() ? Resemblance.SAME_LOOK : Resemblance.OTHER_SCRIPT;
+        return hasOtherScript(sender.local(), known.local()) || hasOtherScript(sender.label(), known.label())
+                ? Resemblance.OTHER_SCRIPT : Resemblance.SAME_LOOK;
+    }
+
+    private static boolean hasOtherScript(String sender, String known) {
+        BitSet others = scripts(sender);
+        others.andNot(scripts(known));
+        return !others.isEmpty();
     }
 
     private static BitSet scripts(String text) {
@@ -151,19 +157,27 @@ public final class LookAlikes {
 
     private static LookAlike alike(Entry entry, Resemblance how, ReadAddress sender) {
         ReadAddress known = entry.read();
-        if (!how.isOfDomain()) {
-            return new LookAlike(entry.known(), how, Differences.marked(sender.text(), known.text()),
-                    Differences.marked(known.text(), sender.text()));
+        if (how == Resemblance.DOMAIN_INSIDE) {
+            int end = sender.text().length();
+            return new LookAlike(entry.known(), how, new MarkedAddress(sender.text(),
+                    List.of(new Mark(end - sender.registrable().length(), end))),
+                    new MarkedAddress(known.registrable(), List.of()));
         }
-        String domain = sender.registrable();
-        int start = sender.text().length() - domain.length();
-        return how == Resemblance.DOMAIN_INSIDE
-                ? new LookAlike(entry.known(), how, new MarkedAddress(sender.text(),
-                        List.of(new Mark(start, sender.text().length()))),
-                        new MarkedAddress(known.registrable(), List.of()))
-                : new LookAlike(entry.known(), how, new MarkedAddress(sender.text(),
-                        Differences.marked(domain, known.registrable()).marks().stream()
-                                .map(mark -> new Mark(start + mark.start(), start + mark.end())).toList()),
-                        Differences.marked(known.registrable(), domain));
+        return how.isOfDomain()
+                ? new LookAlike(entry.known(), how, marked(sender, known, false), Differences.marked(
+                        known.registrable(), sender.registrable()))
+                : new LookAlike(entry.known(), how, marked(sender, known, true), marked(known, sender, true));
+    }
+
+    /** What somebody put before their registrable domain is theirs to choose, and sets nobody apart. */
+    private static MarkedAddress marked(ReadAddress one, ReadAddress than, boolean withName) {
+        List<Mark> marks = new ArrayList<>();
+        if (withName) {
+            marks.addAll(Differences.marked(one.local(), than.local()).marks());
+        }
+        int start = one.text().length() - one.registrable().length();
+        Differences.marked(one.registrable(), than.registrable()).marks()
+                .forEach(mark -> marks.add(new Mark(start + mark.start(), start + mark.end())));
+        return new MarkedAddress(one.text(), marks);
     }
 }

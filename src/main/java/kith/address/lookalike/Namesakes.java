@@ -1,16 +1,23 @@
 package kith.address.lookalike;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Known addresses that have one look before the {@code @}, and the question which of their domains is a slip away from
- * a sender's. A few are compared one by one; of many, as of {@code info@} in a large book, those that come into question
- * are looked up.
+ * Known addresses that have one look before the {@code @}, and the question which of their registrable domains is a slip
+ * away from a sender's. A few are compared
+ * one by one; of many, as of {@code info@} in a large book, those that come into question are looked up.
+ *
+ * <p>Another country is no slip: {@code soko.se} and {@code soko.de} often belong to one owner, and nobody who reads
+ * takes the one for the other.
  */
 final class Namesakes {
-    /** The name before the public suffix has so many letters at least: of three letters everything is a slip away. */
+    /**
+     * So many letters a domain needs before its public suffix: of three letters everything is a slip away, and names such
+     * as {@code info} are everywhere.
+     */
     static final int FEWEST_LETTERS = 4;
     /** Longer domains are compared by their look alone. */
     static final int MOST_LETTERS = 64;
@@ -92,10 +99,18 @@ final class Namesakes {
         void look(int at) {
             compared++;
             Resemblance found = OneLetter.between(domains.get(at), domain);
+            if (found == Resemblance.LETTER_CHANGED && isOtherCountry(domains.get(at))) {
+                return;
+            }
             if (found != null && (how == null || found.compareTo(how) < 0 || found == how && at < place)) {
                 how = found;
                 place = at;
             }
+        }
+
+        private boolean isOtherCountry(int[] known) {
+            int length = known.length;
+            return length > 2 && known[length - 3] == '.' && Arrays.mismatch(known, domain) >= length - 2;
         }
     }
 }

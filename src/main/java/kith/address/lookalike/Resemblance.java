@@ -14,13 +14,13 @@ public enum Resemblance {
     LETTER_LESS,
     /** One letter of the domain is another; all else looks the same. */
     LETTER_CHANGED,
-    /** Whoever it is, the domain looks like that of a known address. */
+    /** Whoever it is, the domain looks the same as that of a known address, or nearly so. */
     DOMAIN_LOOK,
     /** Whoever it is, the domain begins like that of a known address, and belongs to somebody else. */
     DOMAIN_INSIDE;
 
     /** {@return whether it concerns the domain alone, so that nobody in particular is meant} */
     public boolean isOfDomain() {
-        return this == DOMAIN_LOOK || this == DOMAIN_INSIDE;
+        return compareTo(DOMAIN_LOOK) >= 0;
     }
 }
