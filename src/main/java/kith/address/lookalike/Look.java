@@ -22,8 +22,6 @@ import com.ibm.icu.text.SpoofChecker;
  * looks only.
  */
 final class Look {
-    /** Longest text that is turned into a look, in UTF-16 units; nothing in an address is longer. */
-    private static final int MAX_LENGTH = 254;
     private static final int MOST_ROUNDS = 4;
 
     private Look() {
@@ -37,12 +35,9 @@ final class Look {
     /**
      * {@return the look of a text}
      *
-     * @param text folded, as in a canonical address; what is beyond {@value #MAX_LENGTH} units counts as it is
+     * @param text folded, as in a canonical address
      */
     static String of(String text) {
-        if (text.length() > MAX_LENGTH) {
-            return text;
-        }
         return joined(isAscii(text) ? text : skeleton(text));
     }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import kith.address.EmailAddress;
 import kith.address.lookalike.MarkedAddress.Mark;
 import kith.address.lookalike.Namesakes.Entry;
 import kith.address.lookalike.Namesakes.Nearest;
@@ -46,7 +47,7 @@ public final class LookAlikes {
     public LookAlikes(Collection<KnownAddress> known, Function<String, Optional<String>> registrable) {
         this.registrable = registrable;
         Map<String, String> looks = new HashMap<>();
-        known.stream().sorted(KnownAddress.ORDER).forEach(one -> add(one, looks));
+        known.stream().filter(one -> canBeAddress(one.canonical())).sorted(KnownAddress.ORDER).forEach(one -> add(one, looks));
         int crowds = 0;
         for (Namesakes namesakes : byName.values()) {
             crowds += namesakes.size() > Namesakes.FEW ? namesakes.size() : 0;
@@ -88,7 +89,14 @@ public final class LookAlikes {
     record Found(@Nullable LookAlike found, int compared) {
     }
 
+    private static boolean canBeAddress(String canonical) {
+        return canonical.length() <= EmailAddress.MAX_OCTETS;
+    }
+
     Found look(String canonical) {
+        if (!canBeAddress(canonical)) {
+            return new Found(null, 0);
+        }
         ReadAddress sender = ReadAddress.of(canonical, registrable);
         if (homes.contains(home(sender))) {
             return new Found(null, 0);
