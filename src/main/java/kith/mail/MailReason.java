@@ -7,7 +7,9 @@ public enum MailReason {
     /** It came by a mailing list: others than the author may have changed it. */
     MAILING_LIST("mailingList"),
     /** The display name looks like another address than the author's. */
-    NAME_LIKE_ADDRESS("nameLikeAddress");
+    NAME_LIKE_ADDRESS("nameLikeAddress"),
+    /** The author's address looks like one that the user knows, and is another one. */
+    LOOKALIKE("lookalike");
 
     private final String word;
 

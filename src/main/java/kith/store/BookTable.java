@@ -60,6 +60,13 @@ public final class BookTable {
         return sql.list(row -> row.getString(1), "SELECT canonical FROM contact ORDER BY canonical");
     }
 
+    /** {@return the name of each address, perhaps empty, the excluded ones too} */
+    public Map<String, String> names() {
+        Map<String, String> names = new HashMap<>();
+        sql.list(row -> names.put(row.getString(1), row.getString(2)), "SELECT canonical, name FROM contact");
+        return names;
+    }
+
     /** {@return what an edition made now would hold: neither excluded ones nor the user's own} */
     public List<String> shareable() {
         return sql.list(row -> row.getString(1), "SELECT canonical FROM contact WHERE excluded = 0"

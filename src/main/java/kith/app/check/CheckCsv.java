@@ -60,7 +60,7 @@ public final class CheckCsv {
     /** {@return the line with the names of the columns, ended by CR LF} */
     public static String header() {
         return CsvLine.of("address", "canonical", "verdict", "reason", "pValue", "friendsAsked", "friendsMatched",
-                "friends", "circles");
+                "friends", "circles", "lookAlikeOf");
     }
 
     /** {@return one result as a line, ended by CR LF; the friends and circles are those that match} */
@@ -71,7 +71,12 @@ public final class CheckCsv {
                 Integer.toString(evidence.asked(Source.Kind.FRIEND)),
                 Integer.toString(evidence.matched(Source.Kind.FRIEND)),
                 MatchingNames.of(session, evidence, Source.Kind.FRIEND),
-                MatchingNames.of(session, evidence, Source.Kind.LIST));
+                MatchingNames.of(session, evidence, Source.Kind.LIST), lookAlikeOf(row.checked()));
+    }
+
+    /** {@return the known address that a sender looks like; empty if there is none} */
+    public static String lookAlikeOf(Checked checked) {
+        return checked.lookAlike() == null ? "" : checked.lookAlike().known().canonical();
     }
 
     /**

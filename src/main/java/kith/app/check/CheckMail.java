@@ -5,7 +5,6 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
-import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
@@ -77,7 +76,7 @@ public final class CheckMail {
     private Mail run(String name, MessageHeader header) {
         MessageAuthor author = header.author();
         Checked checked = author instanceof Mailbox mailbox ? session.check(mailbox.address().canonical())
-                : new Checked("", null, null, Evidence.settled(Verdict.INVALID));
+                : Checked.nobody();
         return new Mail(name, author, checked);
     }
 }

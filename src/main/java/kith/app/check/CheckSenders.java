@@ -1,16 +1,16 @@
 package kith.app.check;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import kith.address.InvalidAddress;
 import kith.address.io.SenderList;
+import kith.address.lookalike.LookAlike;
+import kith.address.lookalike.LookAlikes;
 import kith.app.Profile;
 import kith.app.TypedAddress;
 import kith.bloom.ItemDigests;
@@ -50,28 +50,30 @@ public final class CheckSenders {
      * @param canonical none if it is no address
      * @param problem why it is no address, if so
      * @param evidence verdict and testimonies, in the order of {@link Session#witnesses}; none for what is no address
+     * @param lookAlike the known address that it looks like and is not, if there is one; no part of the evidence
      */
     public record Checked(String address, @Nullable String canonical, InvalidAddress.@Nullable Reason problem,
-            Evidence evidence) {
+            Evidence evidence, @Nullable LookAlike lookAlike) {
+        /** {@return the result where there is no single sender to ask about} */
+        public static Checked nobody() {
+            return new Checked("", null, null, Evidence.settled(Verdict.INVALID), null);
+        }
     }
 
     /** Everything that is needed to check any number of senders: one consistent state of the profile. */
     public static final class Session {
         private static final int BLOCK = 1_024;
 
-        private final Set<String> own;
-        private final Set<String> book;
+        private final KnownAddresses known;
         private final List<AskedWitness> witnesses;
         private final SenderCheck check;
         private final BitShelf shelf;
         private final boolean far;
 
-        private Session(Set<String> own, Set<String> book, List<AskedWitness> asked, SenderCheck check,
-                BitShelf shelf) {
+        private Session(KnownAddresses known, List<AskedWitness> asked, SenderCheck check, BitShelf shelf) {
             this.shelf = shelf;
             this.far = check.isFar();
-            this.own = own;
-            this.book = book;
+            this.known = known;
             this.witnesses = List.copyOf(asked);
             this.check = check;
         }
@@ -134,12 +136,14 @@ public final class CheckSenders {
             List<TypedAddress> typed = block.stream().map(TypedAddress::read).toList();
             List<String> addresses = typed.stream().map(TypedAddress::canonical).filter(Objects::nonNull).toList();
             Iterator<Evidence> evidence = judge(ItemDigests.of(addresses)).iterator();
+            LookAlikes lookAlikes = known.lookAlikes();
             List<Checked> results = new ArrayList<>(block.size());
             for (int i = 0; i < block.size(); i++) {
                 String canonical = typed.get(i).canonical();
                 Evidence found = canonical == null ? Evidence.settled(Verdict.INVALID)
-                        : settle(canonical, evidence.next());
-                results.add(new Checked(block.get(i).text(), canonical, typed.get(i).problem(), found));
+                        : known.settle(canonical, evidence.next());
+                results.add(new Checked(block.get(i).text(), canonical, typed.get(i).problem(), found,
+                        canonical == null ? null : lookAlikes.find(canonical).orElse(null)));
             }
             return results;
         }
@@ -161,13 +165,6 @@ public final class CheckSenders {
          */
         public Explanation explain(Checked checked) {
             return check.explain(checked.evidence(), Edition.POOL, Level.FRIEND);
-        }
-
-        private Evidence settle(String canonical, Evidence found) {
-            if (own.contains(canonical)) {
-                return found.settledAs(Verdict.SELF);
-            }
-            return book.contains(canonical) ? found.settledAs(Verdict.MINE) : found;
         }
     }
 
@@ -196,9 +193,8 @@ public final class CheckSenders {
 
     /** {@return a session on the state of the profile that a transaction sees} */
     public Session session(Tables tables, double alpha) {
-        Set<String> own = new HashSet<>(tables.meta().ownAddresses());
-        Set<String> book = new HashSet<>(tables.book().addresses());
-        ItemDigests contacts = ItemDigests.of(book.stream().filter(a -> !own.contains(a)).toList());
+        KnownAddresses known = new KnownAddresses(tables);
+        ItemDigests contacts = ItemDigests.of(known.contacts());
         WitnessingLists circles = new WitnessingLists(tables);
         Witnesses all = Witnesses.of(tables, circles, profile.now())
                 .near(Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY);
@@ -210,7 +206,7 @@ public final class CheckSenders {
                     circles.believed(lists.get(i), witnesses.get(ofFriends.size() + i), ofFriends));
         }
         SenderCheck check = new SenderCheck(alpha, witnesses);
-        return new Session(own, book, asked(all.names(), witnesses, check), check, tables.filters().shelf());
+        return new Session(known, asked(all.names(), witnesses, check), check, tables.filters().shelf());
     }
 
     private static List<AskedWitness> asked(List<NamedWitness> names, List<Witness> witnesses, SenderCheck check) {

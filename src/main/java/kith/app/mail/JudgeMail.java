@@ -6,7 +6,6 @@ import kith.app.Profile;
 import kith.app.book.SentMail;
 import kith.app.check.CheckSenders;
 import kith.app.check.CheckSenders.Checked;
-import kith.evidence.Evidence;
 import kith.evidence.Verdict;
 import kith.mail.Authentication;
 import kith.mail.KithHeader;
@@ -37,9 +36,15 @@ public final class JudgeMail {
      */
     public record Judgement(MessageAuthor author, Checked checked, Authentication authentication,
             Set<MailReason> reasons) {
-        /** Copies the set. */
+        /** Copies the set, and says in it whether the author looks like somebody else, as that was found. */
         public Judgement {
-            reasons = Set.copyOf(reasons);
+            Set<MailReason> all = EnumSet.noneOf(MailReason.class);
+            all.addAll(reasons);
+            all.remove(MailReason.LOOKALIKE);
+            if (checked.lookAlike() != null) {
+                all.add(MailReason.LOOKALIKE);
+            }
+            reasons = Set.copyOf(all);
         }
 
         /** {@return the author's canonical address; empty where the message does not name exactly one} */
@@ -107,7 +112,7 @@ public final class JudgeMail {
                 reasons.add(MailReason.MAILING_LIST);
             }
             if (!(author instanceof Mailbox mailbox)) {
-                return new Judgement(author, new Checked("", null, null, Evidence.settled(Verdict.INVALID)),
+                return new Judgement(author, Checked.nobody(),
                         Authentication.UNKNOWN, reasons);
             }
             if (mailbox.look() == NameLook.LIKE_ANOTHER_ADDRESS) {

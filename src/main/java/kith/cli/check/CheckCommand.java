@@ -107,6 +107,7 @@ public final class CheckCommand implements Callable<Integer> {
         });
         if (tally.total() > 1) {
             console.remark(tally.summary(console));
+            tally.sayLookAlikes(console);
         }
         if (tally.addresses() > 1) {
             console.remark(tally.byChance(console, session.alpha()));
@@ -134,6 +135,7 @@ public final class CheckCommand implements Callable<Integer> {
             console.say("check.csv-written", "file", target);
         }
         console.remark(tally.summary(console));
+        tally.sayLookAlikes(console);
         return tally.exitCode();
     }
 

@@ -60,6 +60,7 @@ final class CheckJson {
             json.writeStringField("verdict", mail == null ? evidence.verdict().word() : mail.sender());
             text(json, "reason", checked.problem() != null ? EnumWord.of(checked.problem())
                     : evidence.reason() == null ? null : evidence.reason().word());
+            LookAlikeJson.write(json, checked.lookAlike());
             json.writeNumberField("pValue", evidence.pValue());
             json.writeNumberField("pValueByCount", evidence.pValueByCount());
             json.writeNumberField("logLikelihoodRatio", evidence.logLikelihoodRatio());

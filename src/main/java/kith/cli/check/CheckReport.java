@@ -19,15 +19,15 @@ public final class CheckReport {
     }
 
     public void say(CheckSenders.Checked checked) {
-        console.row(verdicts.verdict(checked.evidence().verdict()), checked.address(), reason(checked));
+        console.row(verdicts.conclusion(checked), checked.address(), reason(checked));
         if (checked.canonical() != null && EmailAddress.foldsToAscii(checked.address())) {
             console.note("check.folded", "address", checked.address(), "canonical", checked.canonical());
         }
     }
 
-    /** {@return why the verdict is what it is} */
+    /** {@return whom a sender only looks like, and why the verdict is what it is} */
     public String reason(CheckSenders.Checked checked) {
-        return verdicts.reason(session, checked);
+        return verdicts.warning(session, checked);
     }
 
     /** Says whom there was to ask, and whether one of them alone could have decided. */

@@ -20,6 +20,7 @@ public final class JudgementJson {
             case MessageAuthor.Mailbox mailbox -> {
                 json.writeStringField("author", judgement.address());
                 json.writeStringField("name", mailbox.name());
+                LookAlikeJson.write(json, judgement.checked().lookAlike());
                 evidence(json, judgement.checked().evidence());
             }
             case MessageAuthor.Ambiguous ambiguous -> json.writeStringField("why", EnumWord.of(ambiguous.why()));

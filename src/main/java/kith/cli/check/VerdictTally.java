@@ -6,16 +6,19 @@ import kith.app.check.CheckSenders;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.evidence.Verdict;
+import kith.text.check.LookAlikeTexts;
 import kith.text.check.VerdictTexts;
 
 /** How many senders of a check got which verdict. */
 public final class VerdictTally {
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
     private int total;
+    private int lookAlikes;
 
     /** Counts one sender; {@return how many had the same verdict so far} */
     public int add(CheckSenders.Checked checked) {
         total++;
+        lookAlikes += checked.lookAlike() == null ? 0 : 1;
         return counts.merge(checked.evidence().verdict(), 1, Integer::sum);
     }
 
@@ -35,6 +38,13 @@ public final class VerdictTally {
     /** {@return 0 if at least one address is known or in the user's own book, otherwise a negative answer} */
     public int exitCode() {
         return of(Verdict.KNOWN) + of(Verdict.MINE) > 0 ? Exit.DONE : Exit.NEGATIVE;
+    }
+
+    /** Says how many look like somebody else, if any do. */
+    public void sayLookAlikes(Console console) {
+        if (lookAlikes > 0) {
+            console.remark(new LookAlikeTexts(console.messages()).counted(lookAlikes));
+        }
     }
 
     /** {@return how many senders got which verdict, in words} */

@@ -8,6 +8,7 @@ import kith.cli.check.JudgementJson;
 import kith.cli.terminal.Console;
 import kith.mail.MessageAuthor;
 import kith.text.check.MailTexts;
+import kith.text.check.VerdictTexts;
 
 /** Says what came of messages on a server, in a line each, and the same in JSON. */
 final class ImapReport {
@@ -25,7 +26,7 @@ final class ImapReport {
         String authentication = mails.authentication(judgement.authentication());
         String uid = Long.toString(message.uid());
         switch (judgement.author()) {
-            case MessageAuthor.Mailbox mailbox -> console.row(console.text("verdict." + judgement.verdict().word()),
+            case MessageAuthor.Mailbox mailbox -> console.row(new VerdictTexts(console.messages()).conclusion(judgement.checked()),
                     judgement.address(), authentication, uid, mails.reasons(judgement.reasons()));
             case MessageAuthor.Ambiguous ambiguous -> console.row(console.text("check.mail-ambiguous"), "",
                     authentication, uid, mails.why(ambiguous.why()));

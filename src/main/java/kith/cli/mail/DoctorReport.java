@@ -14,6 +14,7 @@ import kith.mail.auth.AuthenticationReport.PlacedReceived;
 import kith.mail.auth.PlacedResults;
 import kith.mail.auth.ResultsField;
 import kith.text.check.MailTexts;
+import kith.text.check.VerdictTexts;
 
 /** Explains one message to a reader: the two answers first, then the header from the top down. */
 final class DoctorReport {
@@ -48,7 +49,7 @@ final class DoctorReport {
     private void author(Judgement judgement) {
         line(1, switch (judgement.author()) {
             case Mailbox mailbox -> console.text("doctor.author", "author", mailbox.address(), "verdict",
-                    console.text("verdict." + judgement.verdict().word()));
+                    new VerdictTexts(console.messages()).conclusion(judgement.checked()));
             case Ambiguous ambiguous -> none(ambiguous.why());
             case Refused refused -> none(refused.why());
         });

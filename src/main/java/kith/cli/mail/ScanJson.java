@@ -12,6 +12,7 @@ import kith.app.mail.scan.ScanTotals;
 import kith.app.mail.scan.ScannedMessage;
 import kith.app.mail.scan.SenderTally;
 import kith.cli.check.JudgementJson;
+import kith.cli.check.LookAlikeJson;
 import kith.evidence.Evidence;
 import kith.evidence.Source;
 import kith.evidence.Testimony;
@@ -61,6 +62,7 @@ final class ScanJson {
             json.writeStartObject();
             json.writeStringField("address", tally.address());
             json.writeStringField("sender", evidence.verdict().word());
+            LookAlikeJson.write(json, checked.lookAlike());
             JudgementJson.evidence(json, evidence);
             names("friends", Source.Kind.FRIEND, evidence);
             names("circles", Source.Kind.LIST, evidence);

@@ -18,6 +18,7 @@ import kith.mail.MessageAuthor;
 import kith.mail.box.LeftOut;
 import kith.mail.box.LeftOut.Why;
 import kith.text.check.MailTexts;
+import kith.text.check.VerdictTexts;
 
 /** Says what a scan found in words. */
 final class ScanReport {
@@ -28,12 +29,14 @@ final class ScanReport {
     private final Session session;
     private final CheckReport report;
     private final MailTexts mails;
+    private final VerdictTexts verdicts;
 
     ScanReport(Console console, Session session) {
         this.console = console;
         this.session = session;
         this.report = new CheckReport(console, session.senders());
         this.mails = new MailTexts(console.messages());
+        this.verdicts = new VerdictTexts(console.messages());
     }
 
     /** Says where a scan begins, if that is not to be expected. */
@@ -54,9 +57,8 @@ final class ScanReport {
         String authentication = mails.authentication(judgement.authentication());
         String noted = mails.reasons(judgement.reasons());
         switch (judgement.author()) {
-            case MessageAuthor.Mailbox mailbox -> console.row(
-                    console.text("verdict." + judgement.verdict().word()), judgement.address(), authentication, where,
-                    noted);
+            case MessageAuthor.Mailbox mailbox -> console.row(verdicts.conclusion(judgement.checked()),
+                    judgement.address(), authentication, where, noted);
             case MessageAuthor.Ambiguous ambiguous -> console.row(console.text("check.mail-ambiguous"), "",
                     authentication, where, mails.why(ambiguous.why()));
             case MessageAuthor.Refused refused -> console.row(console.text("check.mail-refused"), "", authentication,
@@ -66,7 +68,7 @@ final class ScanReport {
 
     /** Says one sender: how well they are known, and how many messages name them. */
     void say(SenderTally sender, Checked checked) {
-        console.row(console.text("verdict." + checked.evidence().verdict().word()), sender.address(),
+        console.row(verdicts.conclusion(checked), sender.address(),
                 console.text("scan.messages", "count", sender.messages(), "authenticated",
                         sender.authentication().getOrDefault(Authentication.YES, 0L), "failed",
                         sender.authentication().getOrDefault(Authentication.NO, 0L)),
@@ -82,6 +84,7 @@ final class ScanReport {
         console.note("scan.totals", "messages", totals.all().messages(), "files", totals.files(), "senders",
                 (long) totals.senders());
         console.remark(tally.summary(console));
+        tally.sayLookAlikes(console);
         if (tally.addresses() > 1) {
             console.remark(tally.byChance(console, session.senders().alpha()));
         }

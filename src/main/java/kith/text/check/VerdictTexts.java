@@ -21,17 +21,31 @@ public final class VerdictTexts {
     private final Messages messages;
     private final Figures figures;
     private final WitnessTexts witnesses;
+    private final LookAlikeTexts lookAlikes;
 
     /** @param messages the reader's language */
     public VerdictTexts(Messages messages) {
         this.messages = messages;
         this.figures = new Figures(messages);
         this.witnesses = new WitnessTexts(messages);
+        this.lookAlikes = new LookAlikeTexts(messages);
     }
 
     /** {@return a verdict in a word, as it stands in a sentence} */
     public String verdict(Verdict verdict) {
         return messages.get("verdict." + verdict.word());
+    }
+
+    /** {@return what came of a sender in a word, after a warning where it looks like somebody else} */
+    public String conclusion(Checked checked) {
+        String verdict = verdict(checked.evidence().verdict());
+        return checked.lookAlike() == null ? verdict
+                : messages.get("check.lookalike-verdict", "lookalike", lookAlikes.word(), "verdict", verdict);
+    }
+
+    /** {@return whom the sender looks like without being it, if so, and why the verdict is what it is} */
+    public String warning(Session session, Checked checked) {
+        return lookAlikes.before(checked, reason(session, checked));
     }
 
     /** {@return why the verdict is what it is, in a sentence or two} */

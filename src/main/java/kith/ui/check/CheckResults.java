@@ -91,7 +91,8 @@ public final class CheckResults {
         this.scanned = scanned;
         this.mails = rows.stream().flatMap(row -> row.mail().stream()).toList();
         rows.forEach(row -> counts.merge(row.verdict(), 1, Integer::sum));
-        orders.put(Column.VERDICT, sorted(Comparator.comparing(CheckRow::verdict)));
+        orders.put(Column.VERDICT, sorted(Comparator.comparing((CheckRow row) -> row.lookAlike().isEmpty())
+                .thenComparing(CheckRow::verdict)));
         orders.put(Column.SENDER, sorted(Comparator.comparing(row -> CheckRow.folded(row.sender()))));
         orders.put(Column.FRIENDS, sorted(Comparator.comparingInt(CheckRow::matches).reversed()));
         if (isOfMailboxes()) {

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import kith.address.lookalike.LookAlike;
 import kith.app.check.CheckMail.Mail;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
@@ -77,6 +78,11 @@ public final class CheckRow {
     /** {@return the conclusion} */
     public Verdict verdict() {
         return checked.evidence().verdict();
+    }
+
+    /** {@return the known address that the sender looks like without being it, if there is one} */
+    Optional<LookAlike> lookAlike() {
+        return Optional.ofNullable(checked.lookAlike());
     }
 
     /** {@return what stands in the column of senders: the address, or the message that names no single one} */

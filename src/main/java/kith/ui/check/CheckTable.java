@@ -196,7 +196,7 @@ final class CheckTable extends TableView<CheckRow> {
         protected void updateItem(@Nullable CheckRow row, boolean empty) {
             super.updateItem(row, empty);
             if (!empty && row != null) {
-                badge.show(row.verdict());
+                badge.show(row.checked());
             }
             setGraphic(empty || row == null ? null : badge);
         }

@@ -14,6 +14,7 @@ import kith.evidence.Testimony;
 import kith.evidence.Verdict;
 import kith.mail.Authentication;
 import kith.text.Figures;
+import kith.text.check.LookAlikeTexts;
 import kith.text.check.VerdictTexts;
 import kith.text.check.WitnessTexts;
 import kith.ui.text.Texts;
@@ -30,6 +31,7 @@ public final class CheckTexts {
     private final CheckedMailTexts mailTexts;
     private final VerdictTexts verdicts;
     private final WitnessTexts witnesses;
+    private final LookAlikeTexts lookAlikes;
 
     /** @param texts the window's language */
     public CheckTexts(Texts texts) {
@@ -38,11 +40,32 @@ public final class CheckTexts {
         this.mailTexts = new CheckedMailTexts(texts);
         this.verdicts = new VerdictTexts(texts.messages());
         this.witnesses = new WitnessTexts(texts.messages());
+        this.lookAlikes = new LookAlikeTexts(texts.messages());
     }
 
     /** {@return a verdict in a word} */
     public String verdict(Verdict verdict) {
         return texts.messages().alone(verdicts.verdict(verdict));
+    }
+
+    /** {@return a verdict in a word, after a warning where the sender looks like somebody else} */
+    String conclusion(Checked checked) {
+        return texts.messages().alone(verdicts.conclusion(checked));
+    }
+
+    /** {@return the word for a sender who looks like somebody else} */
+    String lookAlike() {
+        return texts.messages().alone(lookAlikes.word());
+    }
+
+    /** {@return the words for look-alikes} */
+    LookAlikeTexts lookAlikes() {
+        return lookAlikes;
+    }
+
+    /** {@return why the verdict is what it is, in a sentence, where whom it looks like is said elsewhere} */
+    String evidence(Session session, CheckRow row) {
+        return row.lookAlike().isPresent() ? verdicts.reason(session, row.checked()) : sentence(session, row);
     }
 
     /** {@return the picture of a verdict, another one for each} */
@@ -95,7 +118,7 @@ public final class CheckTexts {
         if (isNobody(row)) {
             return texts.get("check.no-single-author", "count", row.messages());
         }
-        return row.mail().flatMap(mailTexts::nobody).orElseGet(() -> verdicts.reason(session, row.checked()));
+        return row.mail().flatMap(mailTexts::nobody).orElseGet(() -> verdicts.warning(session, row.checked()));
     }
 
     private String unknownBriefly(Evidence evidence) {
@@ -116,6 +139,9 @@ public final class CheckTexts {
     }
 
     private String brief(Session session, Checked checked) {
+        if (checked.lookAlike() != null) {
+            return lookAlikes.says(checked.lookAlike());
+        }
         Evidence evidence = checked.evidence();
         String names = witnesses.matched(session, evidence, Testimony::decides);
         String odds = figures.odds(evidence.pValue());
@@ -185,7 +211,7 @@ public final class CheckTexts {
             return texts.get("check.announce-many", "count", results.rows().size(), "summary", summary(results));
         }
         CheckRow row = results.rows().getFirst();
-        return texts.get("check.announce-one", "verdict", verdict(row.verdict()), "sender", row.sender(), "sentence",
+        return texts.get("check.announce-one", "verdict", conclusion(row.checked()), "sender", row.sender(), "sentence",
                 sentence(results.session(), row));
     }
 

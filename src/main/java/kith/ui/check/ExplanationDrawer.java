@@ -114,7 +114,8 @@ final class ExplanationDrawer extends VBox {
         sender.getStyleClass().add("drawer-sender");
         HBox.setHgrow(sender, Priority.ALWAYS);
         title.getChildren().addAll(new VerdictBadge(checkTexts, row.verdict()), sender);
-        head.getChildren().addAll(sentence(checkTexts.sentence(results.session(), row)));
+        row.lookAlike().ifPresent(found -> head.getChildren().add(new LookAlikePane(checkTexts.lookAlikes(), found)));
+        head.getChildren().add(sentence(checkTexts.evidence(results.session(), row)));
         row.count().ifPresent(count -> head.getChildren()
                 .add(quiet(checkTexts.messagesInFull(results.session(), row))));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));

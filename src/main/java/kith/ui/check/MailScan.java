@@ -19,8 +19,6 @@ import kith.app.mail.scan.ScanTotals;
 import kith.app.mail.scan.ScannedMessage;
 import kith.app.mail.travel.TravellingFilters;
 import kith.app.mail.travel.TravellingFilters.Taking;
-import kith.evidence.Evidence;
-import kith.evidence.Verdict;
 import kith.mail.box.LeftOut.Why;
 import kith.mail.box.Mailboxes;
 import kith.parallel.Progress;
@@ -99,7 +97,7 @@ final class MailScan implements ScanMail.Sink {
             }
         }, progress);
         if (totals.nobody().messages() > 0 && rows.size() < room) {
-            rows.add(CheckRow.of(session.senders(), new Checked("", null, null, Evidence.settled(Verdict.INVALID)),
+            rows.add(CheckRow.of(session.senders(), Checked.nobody(),
                     new MailCount(totals.nobody(), latest(""))));
         }
         return new Outcome(totals, beginning, session, List.copyOf(paths));

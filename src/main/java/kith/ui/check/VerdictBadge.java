@@ -2,11 +2,16 @@ package kith.ui.check;
 
 import java.util.Arrays;
 import javafx.scene.control.Label;
+import kith.app.check.CheckSenders.Checked;
 import kith.evidence.Verdict;
+import org.kordamp.ikonli.Ikon;
+import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** A verdict as picture, word and colour. */
 public final class VerdictBadge extends Label {
+    private static final String LOOK_ALIKE = "verdict-lookalike";
+
     private final CheckTexts checkTexts;
     private final FontIcon icon = new FontIcon();
 
@@ -24,16 +29,26 @@ public final class VerdictBadge extends Label {
 
     VerdictBadge(CheckTexts checkTexts, Verdict verdict) {
         this(checkTexts);
-        show(verdict);
+        show(styleClass(verdict), checkTexts.verdict(verdict), CheckTexts.icon(verdict));
     }
 
-    /** Shows a verdict in place of the one before. */
-    public void show(Verdict verdict) {
-        String style = styleClass(verdict);
+    /** Shows a result in place of the one before: its verdict, or that the sender looks like somebody else. */
+    public void show(Checked checked) {
+        Verdict verdict = checked.evidence().verdict();
+        if (checked.lookAlike() == null) {
+            show(styleClass(verdict), checkTexts.verdict(verdict), CheckTexts.icon(verdict));
+        } else {
+            show(LOOK_ALIKE, checkTexts.lookAlike(), Feather.ALERT_TRIANGLE);
+        }
+        setAccessibleText(checkTexts.conclusion(checked));
+    }
+
+    private void show(String style, String words, Ikon picture) {
         if (!getStyleClass().contains(style)) {
-            setText(checkTexts.verdict(verdict));
-            icon.setIconCode(CheckTexts.icon(verdict));
-            getStyleClass().removeIf(one -> Arrays.stream(Verdict.values()).anyMatch(v -> styleClass(v).equals(one)));
+            setText(words);
+            icon.setIconCode(picture);
+            getStyleClass().removeIf(one -> one.equals(LOOK_ALIKE)
+                    || Arrays.stream(Verdict.values()).anyMatch(v -> styleClass(v).equals(one)));
             getStyleClass().add(style);
         }
     }

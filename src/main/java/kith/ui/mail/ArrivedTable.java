@@ -101,7 +101,7 @@ final class ArrivedTable extends TableView<ArrivedMessage> {
         protected void updateItem(@Nullable ArrivedMessage row, boolean empty) {
             super.updateItem(row, empty);
             if (row != null && !empty) {
-                badge.show(row.message().judgement().verdict());
+                badge.show(row.message().judgement().checked());
             }
             setGraphic(row == null || empty ? null : badge);
         }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import kith.app.CsvLine;
 import kith.app.Utf8Lines;
+import kith.app.check.CheckCsv;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.MatchingNames;
 import kith.app.mail.JudgeMail.Session;
@@ -38,7 +39,7 @@ public final class ScanCsv {
     public static String senderHeader() {
         return CsvLine.of("address", "sender", "reason", "pValue", "friendsAsked", "friendsMatched", "friends",
                 "messages", "authYes", "authNo", "authUnknown", "use", "inReplyTo", "mailingList", "nameLikeAddress",
-                "circles");
+                "circles", "lookAlikeOf");
     }
 
     /** {@return one sender as a line, ended by CR LF; the friends and circles are those that match} */
@@ -49,21 +50,22 @@ public final class ScanCsv {
         return line(tally, evidence.verdict().word(), JudgementCells.reason(evidence),
                 Double.toString(evidence.pValue()),
                 Integer.toString(evidence.asked(Source.Kind.FRIEND)),
-                Integer.toString(evidence.matched(Source.Kind.FRIEND)), friends, circles,
+                Integer.toString(evidence.matched(Source.Kind.FRIEND)), friends, circles, CheckCsv.lookAlikeOf(checked),
                 evidence.verdict().positive() ? tally.authentication().getOrDefault(Authentication.YES, 0L) : 0);
     }
 
     /** {@return all messages that do not name exactly one author, as a line ended by CR LF} */
     public static String nobody(SenderTally tally) {
-        return line(tally, "ambiguous", "", "", "", "", "", "", 0);
+        return line(tally, "ambiguous", "", "", "", "", "", "", "", 0);
     }
 
     private static String line(SenderTally tally, String sender, String reason, String pValue, String asked,
-            String matched, String friends, String circles, long use) {
+            String matched, String friends, String circles, String lookAlikeOf, long use) {
         return CsvLine.of(tally.address(), sender, reason, pValue, asked, matched, friends,
                 Long.toString(tally.messages()), count(tally, Authentication.YES), count(tally, Authentication.NO),
                 count(tally, Authentication.UNKNOWN), Long.toString(use), count(tally, MailReason.IN_REPLY_TO),
-                count(tally, MailReason.MAILING_LIST), count(tally, MailReason.NAME_LIKE_ADDRESS), circles);
+                count(tally, MailReason.MAILING_LIST), count(tally, MailReason.NAME_LIKE_ADDRESS), circles,
+                lookAlikeOf);
     }
 
     /**

@@ -5,8 +5,6 @@ import java.util.function.Consumer;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.JudgeMail.Session;
-import kith.evidence.Evidence;
-import kith.evidence.Verdict;
 import kith.mail.MessageAuthor;
 import kith.mail.box.StoredMessage.MessagePlace;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +37,7 @@ final class ScanReplay {
         if (file != null) {
             Checked checked = message.author() instanceof MessageAuthor.Mailbox mailbox
                     ? session.senders().check(mailbox.address().canonical())
-                    : new Checked("", null, null, Evidence.settled(Verdict.INVALID));
+                    : Checked.nobody();
             sink.accept(new ScannedMessage(
                     new MessagePlace(file.path(), message.number(), message.start(), message.body(), message.end()),
                     new Judgement(message.author(), checked, message.authentication(), message.reasons()),
