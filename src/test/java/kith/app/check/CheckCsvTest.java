@@ -34,11 +34,11 @@ class CheckCsvTest {
     @Test
     void friendsWhoMatchAreNamedAndFormulasAreMadeHarmless() {
         CheckSenders.Session session = session();
-        assertEquals(9, CheckCsv.header().strip().split(",").length);
+        assertEquals(10, CheckCsv.header().strip().split(",").length);
         String known = CheckCsv.line(session, CheckCsv.Row.of(session.check("c3@x.example")));
         assertTrue(known.startsWith("c3@x.example,c3@x.example,known,"), known);
-        assertTrue(known.endsWith(",2,2,\"'=Bob; Carol, \"\"C\"\"\",\r\n"), known);
-        assertEquals("a1@x.example,a1@x.example,mine,,1.0,2,0,,\r\n",
+        assertTrue(known.endsWith(",2,2,\"'=Bob; Carol, \"\"C\"\"\",,\r\n"), known);
+        assertEquals("a1@x.example,a1@x.example,mine,,1.0,2,0,,,\r\n",
                 CheckCsv.line(session, CheckCsv.Row.of(session.check("a1@x.example"))));
         for (String formula : List.of("=1+1", "+1", "-1", "@x", "\uff1d1")) {
             assertTrue(CheckCsv.line(session, CheckCsv.Row.of(session.check(formula)))

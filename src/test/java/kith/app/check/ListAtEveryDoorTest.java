@@ -74,8 +74,8 @@ class ListAtEveryDoorTest {
                 new ScanMail.Sink() { }, Progress.none());
         totals.each(session, (tally, checked) -> senders.add(ScanCsv.line(session, tally, checked)), Progress.none());
         assertTrue(senders.get(0).startsWith("c7@x.example,known,one-verified-list,0.0"), senders.toString());
-        assertTrue(senders.get(0).endsWith(",0,0,,1,0,0,1,0,0,0,0," + Club.TITLE + "\r\n"), senders.toString());
-        assertEquals("stranger@x.example,unknown,,1.0,0,0,,1,0,0,1,0,0,0,0,\r\n", senders.get(1));
+        assertTrue(senders.get(0).endsWith(",0,0,,1,0,0,1,0,0,0,0," + Club.TITLE + ",\r\n"), senders.toString());
+        assertEquals("stranger@x.example,unknown,,1.0,0,0,,1,0,0,1,0,0,0,0,,\r\n", senders.get(1));
     }
 
     @Test

@@ -65,8 +65,8 @@ class CheckMailCommandTest {
         assertEquals("mine", json.path("results").path(1).path("verdict").textValue());
         CommandRun table = CommandRun.of(alice, "check", "--csv", "-", "--mail", two, "--mail",
                 mail("one.eml", "Bob <bob@people.example>"));
-        assertEquals(List.of(",,ambiguous,several-mailboxes,1.0,0,0,,",
-                "bob@people.example,bob@people.example,mine,,1.0,0,0,,"),
+        assertEquals(List.of(",,ambiguous,several-mailboxes,1.0,0,0,,,",
+                "bob@people.example,bob@people.example,mine,,1.0,0,0,,,"),
                 table.out().lines().skip(1).toList());
     }
 
@@ -78,11 +78,12 @@ class CheckMailCommandTest {
                 "--csv", table.toString());
         assertEquals(0, run.code());
         String text = Files.readString(table, StandardCharsets.UTF_8);
-        assertEquals(List.of("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles",
-                "bob@people.example,bob@people.example,mine,,1.0,0,0,,",
-                "\"'=cmd()|x\",,invalid,no-at,1.0,0,0,,",
-                "\"\"\"a,b\"\"@x.example\",\"\"\"a,b\"\"@x.example\",unknown,no-evidence,1.0,0,0,,",
-                "j\u00f6rg@x.example,j\u00f6rg@x.example,unknown,no-evidence,1.0,0,0,,"), text.lines().toList());
+        assertEquals(List.of("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles,"
+                + "lookAlikeOf",
+                "bob@people.example,bob@people.example,mine,,1.0,0,0,,,",
+                "\"'=cmd()|x\",,invalid,no-at,1.0,0,0,,,",
+                "\"\"\"a,b\"\"@x.example\",\"\"\"a,b\"\"@x.example\",unknown,no-evidence,1.0,0,0,,,",
+                "j\u00f6rg@x.example,j\u00f6rg@x.example,unknown,no-evidence,1.0,0,0,,,"), text.lines().toList());
         assertEquals(text.lines().count() * 2, text.chars().filter(c -> c == '\r' || c == '\n').count(), "CR LF");
         CommandRun out = CommandRun.of(alice, "check", "bob@people.example", "--csv", "-");
         assertEquals(2, out.out().lines().count());

@@ -124,10 +124,10 @@ class ScanCommandTest {
         List<String> lines = Files.readAllLines(senders, StandardCharsets.UTF_8);
         assertEquals(
                 "address,sender,reason,pValue,friendsAsked,friendsMatched,friends,messages,authYes,authNo,authUnknown,"
-                + "use,inReplyTo,mailingList,nameLikeAddress,circles", lines.getFirst());
-        assertEquals("bob@people.example,mine,,1.0,0,0,,3,0,0,3,0,0,0,1,", lines.get(1));
+                + "use,inReplyTo,mailingList,nameLikeAddress,circles,lookAlikeOf", lines.getFirst());
+        assertEquals("bob@people.example,mine,,1.0,0,0,,3,0,0,3,0,0,0,1,,", lines.get(1));
         assertTrue(lines.get(2).startsWith("\"'=2+5@x.example\","), lines.get(2));
-        assertEquals(",ambiguous,,,,,,1,0,0,1,0,0,0,0,", lines.get(4));
+        assertEquals(",ambiguous,,,,,,1,0,0,1,0,0,0,0,,", lines.get(4));
         assertEquals(Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE),
                 Files.getPosixFilePermissions(senders));
         CommandRun messages = CommandRun.of(alice, "scan", "--messages", "--csv", "-", inbox);
