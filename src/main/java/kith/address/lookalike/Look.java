@@ -11,9 +11,9 @@ import com.ibm.icu.text.SpoofChecker;
  * taken until it does not change any more, in small letters, with these additions:
  *
  * <ul>
- * <li>Addresses arrive without capitals, and may have been sent with them. So {@code i} counts as {@code l} (a capital i
- * looks like it), and a letter that looks like a Latin one as a capital alone, such as the Cyrillic letter ve, counts as
- * that one.
+ * <li>Addresses arrive without capitals, and may have been sent with them. So {@code i} counts as {@code l} (a capital
+ * i looks like it), and a letter that looks like a Latin one as a capital alone, such as the Cyrillic letter ve, counts
+ * as that one.
  * <li>Marks at Latin, Greek and Cyrillic letters count for nothing; in other scripts they are vowels.
  * <li>{@code rn}, {@code vv} and {@code cl} count as {@code m}, {@code w} and {@code d}.
  * </ul>

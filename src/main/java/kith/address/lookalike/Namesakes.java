@@ -6,17 +6,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Known addresses that have one look before the {@code @}, and the question which of their registrable domains is a slip
- * away from a sender's. A few are compared
- * one by one; of many, as of {@code info@} in a large book, those that come into question are looked up.
+ * Known addresses that have one look before the {@code @}, and the question which of their registrable domains is a
+ * slip away from a sender's. A few are compared one by one; of many, as of {@code info@} in a large book, those that
+ * come into question are looked up.
  *
  * <p>Another country is no slip: {@code soko.se} and {@code soko.de} often belong to one owner, and nobody who reads
  * takes the one for the other.
  */
 final class Namesakes {
     /**
-     * So many letters a domain needs before its public suffix: of three letters everything is a slip away, and names such
-     * as {@code info} are everywhere.
+     * So many letters a domain needs before its public suffix: of three letters everything is a slip away, and names
+     * such as {@code info} are everywhere.
      */
     static final int FEWEST_LETTERS = 4;
     /** Longer domains are compared by their look alone. */

@@ -7,8 +7,8 @@ import java.util.function.LongConsumer;
 /**
  * Finds among many texts one that is a slip away, with a number of questions that depends on the length of the text
  * asked about alone. For each text it holds the hash of the text itself, of the text with each letter left out, and of
- * the text with each letter covered; where two texts share a hash the first one stays, so that a thousand that differ in
- * one place take one slot there. Needs up to 24 bytes for each letter.
+ * the text with each letter covered; where two texts share a hash the first one stays, so that a thousand that differ
+ * in one place take one slot there. Needs up to 24 bytes for each letter.
  */
 final class Neighbours {
     private static final long WHOLE = 0x9E37_79B9_7F4A_7C15L;

@@ -9,8 +9,8 @@ final class OneLetter {
     }
 
     /**
-     * {@return how the second text came from the first; none if they are equal or further apart} Takes time proportional
-     * to the shorter one.
+     * {@return how the second text came from the first; none if they are equal or further apart} Takes time
+     * proportional to the shorter one.
      *
      * @param known code points
      * @param sender code points

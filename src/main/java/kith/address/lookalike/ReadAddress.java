@@ -20,8 +20,8 @@ record ReadAddress(String local, String below, String registrable) {
     /**
      * {@return the parts of an address}
      *
-     * @param canonical as in {@link kith.address.EmailAddress#canonical()}; of anything else what stands behind the last
-     *     {@code @} is the domain
+     * @param canonical as in {@link kith.address.EmailAddress#canonical()}; of anything else what stands behind the
+     *     last {@code @} is the domain
      * @param registrable the domain that somebody had to register, for a domain in A-labels; empty for a public suffix
      */
     static ReadAddress of(String canonical, Function<String, Optional<String>> registrable) {

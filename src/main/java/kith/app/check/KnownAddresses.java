@@ -16,7 +16,7 @@ import kith.mail.auth.PublicSuffixes;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
-/** The addresses that stand in the clear in a profile: the user's own, those noted of friends, and those of the book. */
+/** The addresses that stand in the clear in a profile: the user's own, those noted of friends, those of the book. */
 final class KnownAddresses {
     private final Set<String> own;
     private final Map<String, String> book;

@@ -28,7 +28,8 @@ class HostileLookAlikesTest {
     /** No canonical address is any of these: whatever comes, none of it is an error. */
     @ParameterizedTest
     @ValueSource(strings = {"", "@", "a@", "@b", "a@.", "a@..", "a@b..c", ".@.", "a@xn--", "a@xn--.example",
-        "a@xn--a\u0301.example", "a@xn--zzzzzzzzzzzz99999.example", "a@[", "a@[]", "a\u202eb@c.example", "\ud800@soko.example",
+        "a@xn--a\u0301.example", "a@xn--zzzzzzzzzzzz99999.example", "a@[", "a@[]", "a\u202eb@c.example",
+        "\ud800@soko.example",
         "a@\udfff.example", "a@b@c@d.example"})
     void whatIsNoAddressIsNoLookAlike(String text) {
         LookAlikes book = LookAlikesTest.of("kwame@soko.example", text);

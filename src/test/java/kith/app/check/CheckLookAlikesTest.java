@@ -41,7 +41,7 @@ class CheckLookAlikesTest {
     @BeforeEach
     void people() {
         alice = Somebody.named("Alice", root);
-        alice.profile().store().write("a book and an address of one's own", tables -> {
+        alice.profile().store().write(tables -> {
             tables.book().add(List.of(new BookEntry(KWAME, "Kwame Achebe", Instant.EPOCH, false, null),
                     new BookEntry("nobody@barua.example", "", Instant.EPOCH, false, null)));
             return tables.meta().addOwnAddress("alice@archer.example", Instant.EPOCH);
@@ -65,7 +65,7 @@ class CheckLookAlikesTest {
     void aFriendsAddressIsKnownLikeOneOfTheBook() {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 30));
         alice.accept("Bob", bob.share("Alice", 5));
-        alice.profile().store().write("Bob's address", tables -> {
+        alice.profile().store().write(tables -> {
             tables.friends().addAddress(alice.friend("Bob").id(), "bob@weaver.example");
             return 0;
         });
@@ -89,10 +89,11 @@ class CheckLookAlikesTest {
         CheckSenders.Checked checked = session.check("kwame@sokoo.example");
 
         assertEquals(Verdict.KNOWN, checked.evidence().verdict());
-        assertTrue(new VerdictTexts(Messages.load("kith.text.text", Locale.ENGLISH)).warning(session, checked)
+        VerdictTexts texts = new VerdictTexts(Messages.load("kith.text.text", Locale.ENGLISH));
+        assertTrue(texts.warning(session, checked)
                 .startsWith("Looks like Kwame Achebe\u2019s address, but is another one. A letter more: "
                 + "kwame@soko[o].example, not kwame@soko.example. On the word of Bob alone"));
-        assertEquals("look-alike, known", new VerdictTexts(Messages.load("kith.text.text", Locale.ENGLISH)).conclusion(checked));
+        assertEquals("look-alike, known", texts.conclusion(checked));
     }
 
     /** Bob knows everything that is one letter away from the sender, and not the sender: one question, one no. */
