@@ -122,7 +122,8 @@ class LookAlikeRatesTest {
         counts.forEach((kind, count) ->
                 System.out.println("look-alikes: " + kind + ": " + count[1] + " of " + count[0]));
         for (String kind : List.of("another script, domain, punycode", "another script, name", "rn for m",
-                "0 for o, 1 for l", "a letter more", "a letter less", "a letter changed", "two exchanged", "domain inside")) {
+                "0 for o, 1 for l", "a letter more", "a letter less", "a letter changed", "two exchanged",
+                "domain inside")) {
             assertEquals(counts.get(kind)[0], counts.get(kind)[1], kind);
             assertTrue(counts.get(kind)[0] > 50, kind);
         }

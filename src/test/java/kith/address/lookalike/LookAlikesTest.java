@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LookAlikesTest {
     /** As people type them, in the order of the book. */
     private static final String[] BOOK = {"kwame.achebe@soko.example", "emily@modern-post.example",
-        "adam@corner.example", "info@gmx.example", "юлия@почта.example", "anna@barua.co.uk", "tom@[192.0.2.1]", "lars@løvstad.example"};
+        "adam@corner.example", "info@gmx.example", "юлия@почта.example", "anna@barua.co.uk", "tom@[192.0.2.1]",
+        "lars@løvstad.example"};
 
     @ParameterizedTest
     @CsvSource({

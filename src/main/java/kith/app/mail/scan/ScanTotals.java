@@ -131,11 +131,6 @@ public final class ScanTotals {
         return all().reasons().getOrDefault(MailReason.NAME_LIKE_ADDRESS, 0L);
     }
 
-    /** {@return how many messages have an author who looks like an address that the user knows} */
-    public long lookAlikes() {
-        return all().reasons().getOrDefault(MailReason.LOOKALIKE, 0L);
-    }
-
     /**
      * Hands over every author, those of most messages first, with what is known of them.
      *
