@@ -10,7 +10,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.theme.FontSize;
 
 /**
@@ -65,7 +65,7 @@ public final class WindowPulses {
                 new Phase("at rest, but all drawn anew in each pulse", window -> window.redraw(PULSES_AT_REST)),
                 new Phase("all places, each for the first time", WindowPulses::goRound),
                 new Phase("importing 50,000 contacts", window -> {
-                    window.press("nav-book");
+                    window.press("nav-contacts");
                     window.open("book-import", crowd.book(), "book-table", CrowdedProfile.IMPORTED);
                 }),
                 new Phase("sorting the address book", window -> window.sortByEach("book-table")),
@@ -87,7 +87,7 @@ public final class WindowPulses {
     }
 
     private static void goRound(MeasuredWindow window) {
-        for (Place place : Place.values()) {
+        for (Page place : Page.values()) {
             window.press("nav-" + place.id());
         }
     }

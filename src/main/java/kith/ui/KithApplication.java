@@ -102,10 +102,10 @@ public final class KithApplication extends Application {
                 handOver -> Platform.runLater(() -> opened.receive(handOver)));
         var _ = profile.exceptionally(defect -> new ProfileSession.Found.Unusable(
                         Fault.DEFECT.raise("problem", defect.getClass().getName()).causedBy(defect)))
-                .thenAccept(is -> Platform.runLater(() -> show(opened, is, stage, jobs)));
+                .thenAccept(is -> Platform.runLater(() -> show(opened, is, jobs)));
     }
 
-    private void show(ProfileSession session, ProfileSession.Found is, Stage stage, Work jobs) {
+    private void show(ProfileSession session, ProfileSession.Found is, Work jobs) {
         boolean shown = false;
         try {
             session.open(is);
@@ -120,7 +120,7 @@ public final class KithApplication extends Application {
             keeper.receive();
         }
         Optional.ofNullable(System.getProperty(StartTrial.PROPERTY))
-                .ifPresent(wish -> new StartTrial(wish, stage, jobs).begin());
+                .ifPresent(wish -> new StartTrial(wish, session::goTo, jobs).begin());
     }
 
     private void follow(Path folder) {

@@ -26,6 +26,7 @@ import kith.ui.circles.FoundingViewModel;
 import kith.ui.friends.FriendsView;
 import kith.ui.friends.FriendsViewModel;
 import kith.ui.guide.GuideWindow;
+import kith.ui.guide.LearnView;
 import kith.ui.incoming.IncomingFiles;
 import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
@@ -62,7 +63,7 @@ import kith.ui.profile.ProfileExits;
 import kith.ui.share.ShareView;
 import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Notices;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.Screen;
 import kith.ui.shell.ScreenContext;
 import kith.ui.shell.WindowContent;
@@ -163,57 +164,58 @@ final class KithScreens implements WindowContent {
         Exchanging exchanging = new Exchanging(profile, passphrases, texts,
                 background, notices, around.desktop().mail());
         ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
-                () -> context.navigation().go(Place.FRIENDS));
+                () -> context.navigation().go(Page.FRIENDS));
         incoming = new SortedFiles(background, notices,
                 new ExchangeFiles(exchanging, exchange, whose,
                         new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
                         this::profileChanged),
                 files -> {
-                    context.navigation().go(Place.CHECK);
+                    context.navigation().go(Page.CHECK);
                     check.checkFiles(files);
-                }, () -> context.navigation().current() != Place.BOOK,
+                }, () -> context.navigation().current() != Page.CONTACTS,
                 files -> {
-                    context.navigation().go(Place.BOOK);
+                    context.navigation().go(Page.CONTACTS);
                     book.read(files);
                 });
         everything = new PlaygroundsApart(background, notices, file -> {
-            context.navigation().go(Place.LAB);
+            context.navigation().go(Page.LAB);
             lab.chosenProperty().set(PlaygroundPart.ID);
             playing.open(file);
         }, new PicturesApart(background, notices, new InvitationPictures(exchanging, exchange,
-                () -> context.navigation().current() == Place.FRIENDS && friends.isComparingCodes(), pictures -> {
-                    boolean inFront = context.navigation().current() == Place.FRIENDS;
-                    context.navigation().go(Place.FRIENDS);
+                () -> context.navigation().current() == Page.FRIENDS && friends.isComparingCodes(), pictures -> {
+                    boolean inFront = context.navigation().current() == Page.FRIENDS;
+                    context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
         OverviewWays ways = new OverviewWays(context.navigation(), friends, share, check, exchange,
                 this::onFiles);
         FolderTexts folders = new FolderTexts(texts, around.outgoing());
         screens = List.of(
-                new Screen(Place.OVERVIEW, () -> new OverviewView(context, overview, ways), overview::refresh),
-                new Screen(Place.BOOK, () -> new AddressBookView(context, book), book::refresh)
+                new Screen(Page.OVERVIEW, () -> new OverviewView(context, overview, ways), overview::refresh),
+                new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
                         .with(AddressBookView.keys(texts, book)),
-                new Screen(Place.SHARE, () -> new ShareView(context, share, around.desktop().opener(), folders),
+                new Screen(Page.SHARE, () -> new ShareView(context, share, around.desktop().opener(), folders),
                         share::refresh),
-                new Screen(Place.FRIENDS, () -> new ExchangePages(context, exchange, around.desktop().opener(), folders,
+                new Screen(Page.FRIENDS, () -> new ExchangePages(context, exchange, around.desktop().opener(), folders,
                         new FriendsView(context, friends, waiting, this::chooseFiles, ways)), () -> {
                     friends.refresh();
                     waiting.refresh();
                 }),
-                new Screen(Place.CHECK, () -> new CheckView(context, check, where.senders()), check::refresh)
+                new Screen(Page.CHECK, () -> new CheckView(context, check, where.senders()), check::refresh)
                         .with(CheckKeys.of(texts)),
-                new Screen(Place.MAIL, () -> new MailView(context, mail), mail::refresh),
-                new Screen(Place.CIRCLES, () -> new CirclesView(context, circles, founding, around.desktop().opener(),
+                new Screen(Page.MAIL, () -> new MailView(context, mail), mail::refresh),
+                new Screen(Page.CIRCLES, () -> new CirclesView(context, circles, founding, around.desktop().opener(),
                                 incoming::onFiles),
                         () -> {
                             circles.refresh();
                             founding.refresh();
                         }),
-                new Screen(Place.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing()),
+                new Screen(Page.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing()),
                         ledger::refresh),
-                new Screen(Place.LAB, () -> new LabView(context, lab, List.of(playing.part()),
+                new Screen(Page.LAB, () -> new LabView(context, lab, List.of(playing.part()),
                         around.desktop().opener())).with(lab.keys()),
-                new Screen(Place.PREFERENCES, () -> new PreferencesView(context, preferences, where.looks(),
+                new Screen(Page.LEARN, () -> new LearnView(context, () -> guide.open(Page.LEARN))),
+                new Screen(Page.SETTINGS, () -> new PreferencesView(context, preferences, where.looks(),
                                 mailServers, backups, keys, around.desktop().opener()),
                         () -> {
                             preferences.refresh();
@@ -227,7 +229,7 @@ final class KithScreens implements WindowContent {
     }
 
     @Override
-    public List<MenuItem> profileMenu() {
+    public List<MenuItem> beginnings() {
         MenuItem look = new MenuItem(context.texts().get("profile.inspect"), new FontIcon(Feather.SEARCH));
         look.setId("menu-inspect");
         look.setOnAction(event -> {
@@ -236,10 +238,7 @@ final class KithScreens implements WindowContent {
                 inspect.open(files);
             }
         });
-        MenuItem backUp = new MenuItem(context.texts().get("backup.write"), new FontIcon(Feather.SAVE));
-        backUp.setId("menu-backup");
-        backUp.setOnAction(event -> backups.backUp());
-        return List.of(look, backUp);
+        return List.of(look);
     }
 
     @Override

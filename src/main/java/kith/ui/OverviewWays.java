@@ -12,7 +12,7 @@ import kith.ui.invite.ExchangeViewModel;
 import kith.ui.overview.OverviewNavigation;
 import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Navigation;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the overview was about, and goes there. */
 record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share, CheckViewModel check,
@@ -21,14 +21,14 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
     public void toFriend(Friends.Summary friend) {
         exchange.leave();
         friends.lookAt(friend);
-        navigation.go(Place.FRIENDS);
+        navigation.go(Page.FRIENDS);
     }
 
     @Override
     public void toFingerprint(Friends.Summary friend) {
         exchange.leave();
         friends.compareWith(friend);
-        navigation.go(Place.FRIENDS);
+        navigation.go(Page.FRIENDS);
     }
 
     /** One sealed file where it can be sealed, otherwise files of which each is a filter. */
@@ -39,7 +39,7 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
             if (!name.isEmpty()) {
                 share.friendProperty().set(name);
             }
-            navigation.go(Place.SHARE);
+            navigation.go(Page.SHARE);
         });
     }
 
@@ -66,7 +66,7 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
     @Override
     public void explain(String sender) {
         check.typedProperty().set(sender);
-        navigation.go(Place.CHECK);
+        navigation.go(Page.CHECK);
         check.openDrawer();
         check.checkTyped();
     }

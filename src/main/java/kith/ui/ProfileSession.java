@@ -26,7 +26,7 @@ import kith.ui.profile.ProfileChanges;
 import kith.ui.profile.ProfileExits;
 import kith.ui.profile.SessionLock;
 import kith.ui.shell.MainWindow;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.start.StartExits;
 import kith.ui.start.StartView;
 import kith.ui.start.StartViewModel;
@@ -186,10 +186,15 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     }
 
     @Override
-    public void ready(Profile profile, Place place) {
+    public void ready(Profile profile, Page place) {
         show(profile);
+        goTo(place);
+    }
+
+    /** Brings a page to the front, if there is a window around a profile. */
+    void goTo(Page page) {
         if (window != null) {
-            window.goTo(place);
+            window.goTo(page);
         }
     }
 

@@ -9,12 +9,10 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
-import javafx.scene.Node;
-import javafx.scene.control.ToggleButton;
-import javafx.stage.Stage;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.work.Work;
 
 /**
@@ -34,24 +32,24 @@ final class StartTrial {
     private static final long PATIENCE_NANOS = TimeUnit.SECONDS.toNanos(30);
 
     private final String wish;
-    private final Stage stage;
+    private final Consumer<Page> go;
     private final Work work;
 
     /**
      * @param wish the property's value
-     * @param stage the window
+     * @param go brings a page to the front
      * @param work what is done in the background
      */
-    StartTrial(String wish, Stage stage, Work work) {
+    StartTrial(String wish, Consumer<Page> go, Work work) {
         this.wish = wish;
-        this.stage = stage;
+        this.go = go;
         this.work = work;
     }
 
     /** Begins when the window is being shown. */
     void begin() {
         if (wish.equals(REHEARSE)) {
-            rehearse(new ArrayDeque<>(List.of(Place.values())));
+            rehearse(new ArrayDeque<>(List.of(Page.values())));
             return;
         }
         whenDrawn(() -> true, () -> {
@@ -60,17 +58,14 @@ final class StartTrial {
         });
     }
 
-    private void rehearse(Queue<Place> places) {
+    private void rehearse(Queue<Page> places) {
         whenDrawn(() -> work.running().isEmpty(), () -> {
-            Place place = places.poll();
+            Page place = places.poll();
             if (place == null) {
                 Platform.exit();
                 return;
             }
-            Node button = stage.getScene().lookup("#nav-" + place.id());
-            if (button instanceof ToggleButton there) {
-                there.fire();
-            }
+            go.accept(place);
             rehearse(places);
         });
     }

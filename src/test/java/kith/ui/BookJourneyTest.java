@@ -46,7 +46,7 @@ class BookJourneyTest extends WindowTest {
 
     @BeforeEach
     void goThere() {
-        inWindow(() -> opener("nav-book").fire());
+        inWindow(() -> opener("nav-contacts").fire());
         until(() -> visible("#book-empty"));
     }
 

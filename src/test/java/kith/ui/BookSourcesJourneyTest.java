@@ -56,7 +56,7 @@ class BookSourcesJourneyTest extends WindowTest {
 
     @BeforeEach
     void goThere() {
-        fire("nav-book");
+        fire("nav-contacts");
         until(() -> visible("#book-empty"));
     }
 
@@ -196,7 +196,7 @@ class BookSourcesJourneyTest extends WindowTest {
                 until(() -> visible("#carddav-book-1"));
                 fire("nav-friends");
                 until(() -> !visible("#carddav"));
-                fire("nav-book");
+                fire("nav-contacts");
                 until(() -> visible("#carddav"));
                 assertFalse(visible("#carddav-book-1"));
                 assertEquals("", node("carddav-password", TextField.class).getText());

@@ -29,7 +29,7 @@ import kith.app.circle.MergeCircle;
 import kith.app.demo.MakeDemo;
 import kith.exchange.CircleMode;
 import kith.parallel.Progress;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 
 /**
  * The stops of the {@link Tour} at the circles: the demo's plain one, the planner in every mode, and two that are made
@@ -79,7 +79,7 @@ final class CircleStops {
     }
 
     private void plain() {
-        tour.go(window, Place.CIRCLES);
+        tour.go(window, Page.CIRCLES);
         tour.stop("circles");
         for (String page : List.of("contribution", "merge", "questions", "common")) {
             show(page);
@@ -175,8 +175,8 @@ final class CircleStops {
 
     /** Comes back from elsewhere, as everything is read anew then, and looks at a circle. */
     private void look(String title) {
-        tour.go(window, Place.CHECK);
-        tour.go(window, Place.CIRCLES);
+        tour.go(window, Page.CHECK);
+        tour.go(window, Page.CIRCLES);
         Tour.inWindow(() -> {
             TableView<?> table = tour.node("circles-table", TableView.class);
             for (int row = 0; row < table.getItems().size(); row++) {

@@ -20,7 +20,7 @@ import kith.ui.profile.OpenProfile;
 import kith.ui.profile.TestProfiles;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
 import kith.ui.theme.Theme;
@@ -82,8 +82,8 @@ abstract class CircleWindowTest extends WindowTest {
     }
 
     final void visit() {
-        inWindow(() -> window.context().navigation().go(Place.OVERVIEW));
-        inWindow(() -> window.context().navigation().go(Place.CIRCLES));
+        inWindow(() -> window.context().navigation().go(Page.OVERVIEW));
+        inWindow(() -> window.context().navigation().go(Page.CIRCLES));
         until(() -> work.running().isEmpty());
         everythingHasAName();
     }

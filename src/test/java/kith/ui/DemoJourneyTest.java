@@ -17,7 +17,7 @@ import javafx.stage.Stage;
 import kith.app.demo.MakeDemo;
 import kith.parallel.Progress;
 import kith.text.Language;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -53,7 +53,7 @@ class DemoJourneyTest extends WindowTest {
     @Test
     void theListOfTheDemoIsOnePressAway() {
         assertTrue(visible("#demo-banner"));
-        for (Place place : Place.values()) {
+        for (Page place : Page.values()) {
             clickOn("#nav-" + place.id());
             until(() -> visible("#screen-" + place.id()) && !visible("#work"));
             assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());

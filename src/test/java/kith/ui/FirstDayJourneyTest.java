@@ -77,7 +77,7 @@ class FirstDayJourneyTest extends WindowTest {
         until(() -> visible("#overview-me"));
         allNamed();
 
-        clickOn("#nav-book");
+        clickOn("#nav-contacts");
         until(() -> visible("#book-empty"));
         Path card = Files.writeString(folder.resolve("cards.txt"), """
                 BEGIN:VCARD

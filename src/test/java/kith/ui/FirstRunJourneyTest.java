@@ -129,7 +129,7 @@ class FirstRunJourneyTest extends WindowTest {
         inWindow(() -> node("start-begin", Button.class).fire());
         inWindow(() -> node("start-samples", Button.class).fire());
         until(() -> visible("#demo-banner") && visible("#demo-leave"));
-        clickOn("#nav-preferences");
+        clickOn("#nav-settings");
         until(() -> visible("#preferences-reset-fold"));
         assertTrue(node("preferences-folder-other", Button.class).isDisabled());
         String throwAway = text("preferences-folder");

@@ -11,7 +11,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.theme.Appearance;
 
 /** The stops of the {@link Tour} at an exchange of two people, each with a profile that is made for it. */
@@ -38,7 +38,7 @@ final class InviteStops {
         Path ana = Person.of("Ana", folder, CONTACTS).profile().store().folder();
         Path ben = Person.of("Ben", folder, CONTACTS).profile().store().folder();
         KithWindow window = tour.open(ana, Optional.empty(), look);
-        tour.go(window, Place.FRIENDS);
+        tour.go(window, Page.FRIENDS);
         tour.stop("friends-empty");
         Tour.inWindow(() -> {
             ((ButtonBase) tour.node("friends-empty", Node.class).lookup(".button")).fire();
@@ -54,7 +54,7 @@ final class InviteStops {
         tour.stop("invite-qr");
         press(window, "exchange-back");
         tour.stop("friends-invited");
-        tour.go(window, Place.OVERVIEW);
+        tour.go(window, Page.OVERVIEW);
         tour.stop("overview-awaited");
         Tour.close(window);
 
@@ -70,7 +70,7 @@ final class InviteStops {
         write("answer-code", code);
         press(window, "answer-do");
         tour.stop("answer-written");
-        tour.go(window, Place.OVERVIEW);
+        tour.go(window, Page.OVERVIEW);
         tour.stop("overview-completion");
         Tour.close(window);
 

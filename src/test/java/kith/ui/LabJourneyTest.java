@@ -291,7 +291,7 @@ class LabJourneyTest extends WindowTest {
         replace("lab-analysis-runs", "1000");
         fire("lab-run");
         until(() -> visible("#lab-report") && visible("#lab-figure-curves"));
-        fire("nav-preferences");
+        fire("nav-settings");
         until(() -> visible("#preferences-language-zh"));
         fire("preferences-language-zh");
         fire("nav-lab");

@@ -6,7 +6,7 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import kith.ui.lab.LabPart;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 
 /**
  * The stops of the {@link Tour} in the Lab: an experiment before and after its run, drawn and as a table, many settings
@@ -22,7 +22,7 @@ final class LabStops {
     }
 
     void visit() {
-        tour.go(window, Place.LAB);
+        tour.go(window, Page.LAB);
         choose("sizing");
         tour.stop("lab");
         choose("analysis");

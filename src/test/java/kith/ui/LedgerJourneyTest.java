@@ -100,7 +100,7 @@ class LedgerJourneyTest extends WindowTest {
         until(() -> visible("#profile-menu"));
         String before = new OwnProfile(alice.profile()).show().fingerprint().kid();
         kith.files.willTakeFolder(folder.resolve("keys"));
-        clickOn("#nav-preferences");
+        clickOn("#nav-settings");
         until(() -> visible("#preferences-rotate"));
         fire("preferences-rotate");
         until(() -> visible(".notice.success"));

@@ -99,7 +99,7 @@ class LockedProfileJourneyTest extends WindowTest {
     void thePassphraseIsAskedForOnceUntilSomebodyLocks() throws IOException {
         until(() -> visible("#lock"));
         assertEquals("Locked", node("lock", Button.class).getText());
-        clickOn("#nav-book");
+        clickOn("#nav-contacts");
         until(() -> lookup("#book-make-edition").tryQueryAs(Button.class).filter(b -> !b.isDisabled()).isPresent());
         clickOn("#book-make-edition");
         answer("wrong horse battery", false);
@@ -125,7 +125,7 @@ class LockedProfileJourneyTest extends WindowTest {
         until(() -> Files.exists(folder.resolve("backup.age")));
         kith.files.willOpen(folder.resolve("backup.age"));
         kith.files.willTakeFolder(folder.resolve("restored"));
-        clickOn("#nav-preferences");
+        clickOn("#nav-settings");
         until(() -> visible("#preferences-restore"));
         Platform.runLater(node("preferences-restore", Button.class)::fire);
         answer("for words for a backup", false);

@@ -14,7 +14,7 @@ import javafx.stage.Stage;
 import kith.app.demo.MakeDemo;
 import kith.parallel.Progress;
 import kith.text.Language;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -40,7 +40,7 @@ class MnemonicsJourneyTest extends WindowTest {
     void noTwoButtonsInSightShareALetter() {
         for (Language language : Language.values()) {
             try (KithWindow _ = inWindowMade(language)) {
-                for (Place place : Place.values()) {
+                for (Page place : Page.values()) {
                     Node way = lookup("#nav-" + place.id()).queryAs(Node.class);
                     inWindow(() -> ((javafx.scene.control.ToggleButton) way).fire());
                     until(() -> visible("#screen-" + place.id()) && !visible("#work"));

@@ -100,11 +100,11 @@ class OverviewJourneyTest extends WindowTest {
         back();
         kith.files.willOpen(Files.writeString(folder.resolve("phone.csv"), "E-mail\nbob@x.example\n"));
         settle("address book is empty");
-        until(() -> visible("#screen-book") && visible("#book-report"));
+        until(() -> visible("#screen-contacts") && visible("#book-report"));
         back();
         until(() -> says("contact"));
         fire("overview-book-go");
-        until(() -> visible("#screen-book"));
+        until(() -> visible("#screen-contacts"));
         back();
 
         inWindow(() -> node("overview-sender", TextField.class).setText("Bob@x.example"));

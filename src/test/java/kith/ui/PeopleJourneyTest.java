@@ -33,7 +33,7 @@ import kith.ui.profile.OpenProfile;
 import kith.ui.profile.TestProfiles;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
 import kith.ui.theme.Theme;
@@ -96,8 +96,8 @@ class PeopleJourneyTest extends WindowTest {
         work.close();
     }
 
-    private void visit(Place place) {
-        inWindow(() -> window.context().navigation().go(place == Place.OVERVIEW ? Place.CHECK : Place.OVERVIEW));
+    private void visit(Page place) {
+        inWindow(() -> window.context().navigation().go(place == Page.OVERVIEW ? Page.CHECK : Page.OVERVIEW));
         inWindow(() -> window.context().navigation().go(place));
         until(() -> work.running().isEmpty());
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
@@ -133,7 +133,7 @@ class PeopleJourneyTest extends WindowTest {
 
     @Test
     void filesOfAStrangerBecomeAVerifiedFriend() {
-        visit(Place.FRIENDS);
+        visit(Page.FRIENDS);
         assertTrue(visible("#friends-empty"));
         inWindow(() -> Platform.runLater(() -> window.onFiles(bob.share("Alice", 10))));
         until(() -> lookup("#key-do").tryQuery().isPresent());
@@ -146,7 +146,7 @@ class PeopleJourneyTest extends WindowTest {
         assertTrue(visible(".notice.warning"), "added is not verified");
         assertTrue(visible(".notice.warning"));
 
-        visit(Place.FRIENDS);
+        visit(Page.FRIENDS);
         assertEquals("Robert", node("friend-name", Label.class).getText());
         assertTrue(visible("#friend-detail .state-unverified"));
         fire("friend-compare");
@@ -169,7 +169,7 @@ class PeopleJourneyTest extends WindowTest {
 
     @Test
     void sharingSaysWhatItMeansAndWhereTheFilesAre() {
-        visit(Place.SHARE);
+        visit(Page.SHARE);
         assertTrue(node("share-do", ButtonBase.class).isDisabled());
         inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
@@ -191,7 +191,7 @@ class PeopleJourneyTest extends WindowTest {
     @Test
     void aCircleIsPlannedFoundedAndAsked() {
         alice.accept(List.of(bob.card()));
-        visit(Place.CIRCLES);
+        visit(Page.CIRCLES);
         assertTrue(visible("#circles-empty"));
         inWindow(() -> node("circles-plan", ToggleButton.class).fire());
         write("plan-members", "2");
@@ -203,7 +203,7 @@ class PeopleJourneyTest extends WindowTest {
         assertTrue(visible("#found-result"));
 
         inWindow(() -> node("circles-mine", ToggleButton.class).fire());
-        visit(Place.CIRCLES);
+        visit(Page.CIRCLES);
         assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(), "not without agreement");
         assertTrue(node("circle-merge", ButtonBase.class).isDisabled());
         inWindow(() -> node("circle-agree", CheckBox.class).fire());
@@ -217,7 +217,7 @@ class PeopleJourneyTest extends WindowTest {
 
         files.willOpen(folder.resolve("out").resolve("two-of-us-whitelist.kith"));
         inWindow(() -> window.choose(new Appearance(ThemeChoice.LIGHT, Optional.of(Language.CHINESE))));
-        visit(Place.CIRCLES);
+        visit(Page.CIRCLES);
         assertTrue(node("circles-mine", ToggleButton.class).getText().contains("圈子"));
     }
 }

@@ -1,7 +1,7 @@
 package kith.ui;
 
 import javafx.scene.control.TextField;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 
 /**
  * The stops of the {@link Tour} at the playground: the example, one step of it, its cells as a table, thousands of
@@ -21,7 +21,7 @@ final class PlayStops {
     }
 
     void visit() {
-        tour.go(window, Place.LAB);
+        tour.go(window, Page.LAB);
         press("play-example");
         tour.stop("play");
         press("play-back");

@@ -64,7 +64,7 @@ class PreferencesJourneyTest extends WindowTest {
     }
 
     private void goThere() {
-        until(() -> visible("#nav-preferences"));
+        until(() -> visible("#nav-settings"));
         press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
         until(() -> visible("#preferences-reset-fold"));
     }
@@ -102,17 +102,17 @@ class PreferencesJourneyTest extends WindowTest {
         goThere();
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         choose("preferences-language-zh");
-        assertEquals("偏好设置", node("nav-preferences", ToggleButton.class).getText());
+        assertEquals("偏好设置", node("nav-settings", ToggleButton.class).getText());
         inWindow(() -> node("preferences-reset-name", TextField.class).setText("Ali"));
         choose("preferences-font-size-150");
-        assertEquals(21, node("nav-preferences", ToggleButton.class).getFont().getSize(), 0.1);
+        assertEquals(21, node("nav-settings", ToggleButton.class).getFont().getSize(), 0.1);
         until(() -> visible("#preferences-reset-name"));
         assertEquals("Ali", node("preferences-reset-name", TextField.class).getText(), "what was typed stays");
         choose("preferences-theme-dark");
         choose("preferences-language-en");
-        assertEquals("Preferences", node("nav-preferences", ToggleButton.class).getText());
+        assertEquals("Preferences", node("nav-settings", ToggleButton.class).getText());
         choose("preferences-font-size-100");
-        assertEquals(14, node("nav-preferences", ToggleButton.class).getFont().getSize(), 0.1);
+        assertEquals(14, node("nav-settings", ToggleButton.class).getFont().getSize(), 0.1);
     }
 
     @Test

@@ -120,7 +120,7 @@ class ResponsivenessTest extends WindowTest {
         Path senders = file("senders.txt", IntStream.range(0, SENDERS)
                 .mapToObj(i -> i % 5 == 0 ? "person" + i + "@host" + i % 97 + ".example"
                 : "sender" + i + "@x.example"));
-        fire("nav-book");
+        fire("nav-contacts");
         idle();
         kith.files.willOpen(book);
         choose("book-from", "book-import");

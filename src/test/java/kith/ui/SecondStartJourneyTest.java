@@ -64,7 +64,7 @@ class SecondStartJourneyTest extends WindowTest {
         door.receive(handOver -> Platform.runLater(() -> kith.receive(handOver)));
         inWindow(() -> stage.setIconified(true));
         assertEquals(Answer.TAKEN, starts.knock(List.of(Path.of("sample-addressbooks/carol.csv").toAbsolutePath())));
-        until(() -> visible("#screen-book") && !visible("#work"));
+        until(() -> visible("#screen-contacts") && !visible("#work"));
         until(() -> !node("book-table", TableView.class).getItems().isEmpty());
         assertFalse(stage.isIconified());
     }

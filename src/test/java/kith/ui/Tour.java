@@ -40,7 +40,7 @@ import kith.evidence.Source;
 import kith.exchange.DocumentWriter;
 import kith.mail.imap.ImapServer;
 import kith.ui.check.CheckRow;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.theme.Appearance;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -84,7 +84,7 @@ final class Tour {
         stop("start-profile");
         close(first);
         KithWindow window = open(demo.alice().store().folder(), Optional.of(demo.senders()), look);
-        for (Place place : List.of(Place.OVERVIEW, Place.BOOK, Place.LEDGER, Place.PREFERENCES)) {
+        for (Page place : List.of(Page.OVERVIEW, Page.CONTACTS, Page.LEDGER, Page.SETTINGS)) {
             go(window, place);
             stop(place.id());
         }
@@ -119,7 +119,7 @@ final class Tour {
     }
 
     private void book(KithWindow window, Path folder) {
-        go(window, Place.BOOK);
+        go(window, Page.CONTACTS);
         try {
             Path book = Files.writeString(Files.createDirectories(folder).resolve("phone.csv"),
                     "Name,E-mail\nZoe,zoe@tour.example\nYann,yann@tour.example\n");
@@ -162,7 +162,7 @@ final class Tour {
     }
 
     private void share(KithWindow window) {
-        go(window, Place.SHARE);
+        go(window, Page.SHARE);
         inWindow(() -> {
             ((TextInputControl) node("share-friend", Node.class).lookup(".text-field")).setText("Dave");
             return "";
@@ -172,7 +172,7 @@ final class Tour {
     }
 
     private void friends(KithWindow window) {
-        go(window, Place.FRIENDS);
+        go(window, Page.FRIENDS);
         inWindow(() -> {
             node("friends-list", ListView.class).getSelectionModel().clearAndSelect(2);
             return "";
@@ -204,16 +204,16 @@ final class Tour {
                 throw new UncheckedIOException(e);
             }
         }
-        go(window, Place.SHARE);
-        go(window, Place.FRIENDS);
+        go(window, Page.SHARE);
+        go(window, Page.FRIENDS);
         stop("waiting");
         alice.store().write(tables -> tables.travel().removeWaiting(stranger.kid()));
-        go(window, Place.SHARE);
-        go(window, Place.FRIENDS);
+        go(window, Page.SHARE);
+        go(window, Page.FRIENDS);
     }
 
     private void check(KithWindow window) {
-        go(window, Place.CHECK);
+        go(window, Page.CHECK);
         press("check-demo");
         rest(window);
         stop("verdicts");
@@ -230,7 +230,7 @@ final class Tour {
 
     /** Why a sender whom the list of a circle has is what they are. */
     void verdictByList(KithWindow window) {
-        go(window, Place.CHECK);
+        go(window, Page.CHECK);
         press("check-demo");
         rest(window);
         inWindow(() -> {
@@ -255,7 +255,7 @@ final class Tour {
     }
 
     private void mail(KithWindow window, Profile profile) {
-        go(window, Place.MAIL);
+        go(window, Page.MAIL);
         stop("mail");
         inWindow(() -> {
             ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire();
@@ -269,8 +269,8 @@ final class Tour {
         accounts.add(new MailAccount("Work", new ImapServer("imap.example.org", ImapServer.TLS_PORT,
                 ImapServer.Security.TLS, null), "alice@own.example", new MailAccount.ByToken("oama access alice"),
                 MailAccount.INBOX, MailAccount.Keywords.NONE), null, Secrets.Keeping.PROFILE, Passphrases.none());
-        go(window, Place.CHECK);
-        go(window, Place.MAIL);
+        go(window, Page.CHECK);
+        go(window, Page.MAIL);
         stop("mail-accounts");
         accounts.remove("Work");
     }
@@ -293,7 +293,7 @@ final class Tour {
         });
     }
 
-    void go(KithWindow window, Place place) {
+    void go(KithWindow window, Page place) {
         press("nav-" + place.id());
         rest(window);
     }

@@ -86,7 +86,7 @@ public final class AddressBookView extends VBox {
         // A table that is asked about needs the room; what came of the files before it is told after it.
         report.visibleProperty().bind(model.reportProperty().isNotNull().and(asks.not()));
         report.managedProperty().bind(report.visibleProperty());
-        getChildren().addAll(new PageHeader(texts.get("nav.book"), texts.get("book.sentence")), tools(),
+        getChildren().addAll(new PageHeader(texts.get("nav.contacts"), texts.get("book.sentence")), tools(),
                 adding, new NewContactPane(context, model.newContact()), report,
                 new GonePane(context, model.gone()), choice, content);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);

@@ -50,7 +50,7 @@ final class ContactsTable extends TableView<BookRow> {
         this.texts = context.texts();
         setItems(rows);
         setId("book-table");
-        setAccessibleText(texts.get("nav.book"));
+        setAccessibleText(texts.get("nav.contacts"));
         setAccessibleHelp(texts.get("book.table-keys"));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         setFixedCellSize(context.scaled(34));

@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 import kith.app.check.CheckSenders.Session;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +58,7 @@ public final class CheckView extends VBox {
         Node results = results();
         EmptyState nobody = new EmptyState(Feather.USERS, texts.get("check.nobody-title"),
                 texts.get("check.nobody-sentence"), texts.get("check.nobody-do"),
-                () -> context.navigation().go(Place.SHARE));
+                () -> context.navigation().go(Page.SHARE));
         nobody.setId("check-nobody");
         EmptyState nothing = demo.map(list -> new EmptyState(Feather.SEARCH, texts.get("check.nothing-title"),
                         texts.get("check.nothing-sentence"), texts.get("check.try-demo"), () -> model.checkFile(list)))

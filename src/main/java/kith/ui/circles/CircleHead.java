@@ -12,7 +12,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
 import kith.exchange.CircleMode;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +92,7 @@ final class CircleHead extends VBox {
         hidden.setGraphic(new FontIcon(Feather.SHIELD));
         hidden.textProperty().bind(circle.map(headTexts::hidden).orElse(""));
         Button verify = button("circle-verify", texts.get("circles.verify"), Feather.USER_CHECK);
-        verify.setOnAction(event -> context.navigation().go(Place.FRIENDS));
+        verify.setOnAction(event -> context.navigation().go(Page.FRIENDS));
         show(verify, circle.map(now -> !headTexts.enoughVerified(now)).orElse(false));
         VBox box = new VBox(6, hidden, verify);
         show(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null

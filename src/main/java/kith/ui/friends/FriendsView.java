@@ -9,6 +9,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -17,6 +18,7 @@ import kith.ui.incoming.WaitingPane;
 import kith.ui.incoming.WaitingViewModel;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -69,8 +71,15 @@ public final class FriendsView extends VBox {
         add.setOnAction(event -> exits.invite(""));
         add.visibleProperty().bind(full.visibleProperty());
         add.managedProperty().bind(add.visibleProperty());
-        getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")), add,
+        HBox tools = new HBox(8, add, way(Page.CIRCLES), way(Page.LEDGER));
+        getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")), tools,
                 new WaitingPane(context, waiting), content);
+    }
+
+    private Button way(Page page) {
+        Button way = button("to-" + page.id(), texts.get(page.key()), page.icon());
+        way.setOnAction(event -> context.navigation().go(page));
+        return way;
     }
 
     /** Large letters or a narrow window leave no room for two columns. */

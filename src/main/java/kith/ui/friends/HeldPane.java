@@ -17,7 +17,7 @@ import kith.fault.KithException;
 import kith.friend.HeldFilter;
 import kith.text.Figures;
 import kith.ui.parts.BitPicture;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -49,7 +49,7 @@ final class HeldPane extends VBox {
 
     private Node open() {
         Button open = button("friend-held-share", texts.get("friends.held-next"), Feather.SHARE_2);
-        open.setOnAction(event -> context.navigation().go(Place.SHARE));
+        open.setOnAction(event -> context.navigation().go(Page.SHARE));
         return open;
     }
 

@@ -14,7 +14,7 @@ import kith.fault.KithException;
 import kith.text.Explanation;
 import kith.text.Figures;
 import kith.ui.parts.IntervalBar;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +78,7 @@ final class OverlapPane extends VBox {
         answer.getChildren().setAll(sentence(texts.get("friends.problem", "what", why.what(), "todo", why.todo())));
         if (fault.fault() == Fault.BOOK_EMPTY) {
             Button book = button("friend-overlap-book", texts.get("friends.overlap-book"), Feather.BOOK_OPEN);
-            book.setOnAction(event -> context.navigation().go(Place.BOOK));
+            book.setOnAction(event -> context.navigation().go(Page.CONTACTS));
             answer.getChildren().add(book);
         }
     }

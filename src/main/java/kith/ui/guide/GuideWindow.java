@@ -11,7 +11,7 @@ import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.text.Language;
 import kith.ui.parts.FocusRing;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -47,17 +47,17 @@ public final class GuideWindow {
     }
 
     /** Opens the guide at the page of a place, and at its beginning for places without one. */
-    public void open(Place place) {
+    public void open(Page place) {
         open(page(place).map(page -> page + (language == Language.CHINESE ? ".zh-CN.md" : ".md")).orElse(""));
     }
 
-    private static Optional<String> page(Place place) {
+    private static Optional<String> page(Page place) {
         return switch (place) {
             case LAB -> Optional.of("lab");
-            case BOOK -> Optional.of("address-books");
+            case CONTACTS -> Optional.of("address-books");
             case MAIL -> Optional.of("mail");
             case CIRCLES -> Optional.of("circles");
-            case OVERVIEW, SHARE, FRIENDS, CHECK, LEDGER, PREFERENCES -> Optional.empty();
+            case CHECK, FRIENDS, SETTINGS, LEARN, OVERVIEW, SHARE, LEDGER -> Optional.empty();
         };
     }
 

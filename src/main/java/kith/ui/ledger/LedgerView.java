@@ -19,7 +19,7 @@ import kith.ui.parts.Meter;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Printing;
 import kith.ui.parts.Section;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +57,7 @@ public final class LedgerView extends VBox {
         VBox full = new VBox(14, summary, tools(), table);
         EmptyState empty = new EmptyState(Feather.LIST, texts.get("ledger.empty-title"),
                 texts.get("ledger.empty-sentence"), texts.get("ledger.empty-do"),
-                () -> context.navigation().go(Place.SHARE));
+                () -> context.navigation().go(Page.SHARE));
         empty.setId("ledger-empty");
         Label restored = sentence(texts.get("ledger.unvouched"));
         restored.setId("ledger-empty-restored");

@@ -13,7 +13,7 @@ import kith.ui.overview.OverviewViewModel.State;
 import kith.ui.overview.SummaryCard.Words;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Tiles;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -67,7 +67,7 @@ public final class OverviewView extends VBox {
             case OWN_EXPIRES -> navigation.toShare(due.name());
             case BOOK_EMPTY -> choose("book.import-title");
             case NO_OWN_ADDRESS -> own.askForAddress();
-            case EDITION_WORTH_IT -> context.navigation().go(Place.BOOK);
+            case EDITION_WORTH_IT -> context.navigation().go(Page.CONTACTS);
         }
     }
 
@@ -81,7 +81,7 @@ public final class OverviewView extends VBox {
     private Node book(State state) {
         boolean none = state.contacts() == 0;
         String edition = Integer.toString(state.edition().edition());
-        Words words = new Words(texts.get("nav.book"), figures.number(state.contacts()),
+        Words words = new Words(texts.get("nav.contacts"), figures.number(state.contacts()),
                 texts.get("overview.book", "count", state.contacts()),
                 none ? texts.get("overview.book-none") : state.edition().edition() == 0
                         ? texts.get("overview.no-edition")
@@ -91,7 +91,7 @@ public final class OverviewView extends VBox {
             if (none) {
                 choose("book.import-title");
             } else {
-                context.navigation().go(Place.BOOK);
+                context.navigation().go(Page.CONTACTS);
             }
         });
     }
@@ -108,7 +108,7 @@ public final class OverviewView extends VBox {
             if (shared.latest() == null) {
                 navigation.toShare("");
             } else {
-                context.navigation().go(Place.LEDGER);
+                context.navigation().go(Page.LEDGER);
             }
         });
     }
@@ -123,7 +123,7 @@ public final class OverviewView extends VBox {
             if (none) {
                 choose("files.open-title");
             } else {
-                context.navigation().go(Place.FRIENDS);
+                context.navigation().go(Page.FRIENDS);
             }
         });
     }

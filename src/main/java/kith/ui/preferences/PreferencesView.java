@@ -44,7 +44,7 @@ public final class PreferencesView extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        getChildren().addAll(new PageHeader(texts.get("nav.preferences"), texts.get("preferences.sentence")),
+        getChildren().addAll(new PageHeader(texts.get("nav.settings"), texts.get("preferences.sentence")),
                 new LooksSection(texts, looks), new MailServersSection(context, mailServers), passphrase(keys),
                 backups(backups), folder(opener), reset());
         getStyleClass().add("preferences");

@@ -30,7 +30,7 @@ import kith.ui.parts.PageHeader;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.WrittenFiles;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -161,7 +161,7 @@ public final class ShareView extends VBox {
         why.textProperty().bind(model.obstacleProperty());
         HBox.setHgrow(why, Priority.SOMETIMES);
         Button book = button("share-to-book", texts.get("share.to-book"), Feather.BOOK_OPEN);
-        book.setOnAction(event -> context.navigation().go(Place.BOOK));
+        book.setOnAction(event -> context.navigation().go(Page.CONTACTS));
         book.visibleProperty().bind(model.previewProperty().map(o -> o.contacts() == 0).orElse(false));
         book.managedProperty().bind(book.visibleProperty());
         HBox row = new HBox(12, share, why, book);

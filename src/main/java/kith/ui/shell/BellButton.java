@@ -1,6 +1,5 @@
 package kith.ui.shell;
 
-import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -20,15 +19,12 @@ final class BellButton extends Button {
     private final Texts texts;
     private final Tooltip tooltip = new Tooltip();
     private final Label badge = new Label();
-    private final ReadOnlyIntegerProperty unread;
     private final Subscription following;
-    private boolean badgeWanted;
 
     BellButton(ScreenContext context, Runnable open) {
         this.texts = context.texts();
         setId("bell");
-        setMaxWidth(Double.MAX_VALUE);
-        getStyleClass().addAll("flat", "navigation-open", "bell");
+        getStyleClass().addAll("flat", "button-icon", "bell");
         badge.getStyleClass().add("bell-badge");
         badge.setMinWidth(USE_PREF_SIZE);
         // At the picture's corner, and never moving it.
@@ -46,8 +42,7 @@ final class BellButton extends Button {
         setGraphic(picture);
         setTooltip(tooltip);
         setOnAction(event -> open.run());
-        unread = context.notices().log().unreadProperty();
-        following = unread.subscribe(count -> show(count.intValue()));
+        following = context.notices().log().unreadProperty().subscribe(count -> show(count.intValue()));
     }
 
     /** Lets go of the notices, which live longer than this button. */
@@ -55,18 +50,11 @@ final class BellButton extends Button {
         following.unsubscribe();
     }
 
-    /** Shows the number beside the picture: where there is no room for words, only there. */
-    void showBadge(boolean wanted) {
-        badgeWanted = wanted;
-        show(unread.get());
-    }
-
     private void show(int unread) {
-        setText(texts.get("notices.bell", "count", unread));
         setAccessibleText(texts.get("notices.bell-spoken", "count", unread));
         tooltip.setText(texts.get("notices.bell-spoken", "count", unread));
         badge.setText(Integer.toString(unread));
-        badge.setVisible(badgeWanted && unread > 0);
+        badge.setVisible(unread > 0);
         badge.getParent().requestLayout();
         pseudoClassStateChanged(UNREAD, unread > 0);
     }

@@ -18,8 +18,7 @@ final class LockButton extends Button {
     LockButton(Texts texts, WindowLock lock) {
         this.texts = texts;
         setId("lock");
-        setMaxWidth(Double.MAX_VALUE);
-        getStyleClass().addAll("flat", "navigation-open", "lock");
+        getStyleClass().addAll("flat", "button-icon", "lock");
         setGraphic(icon);
         setTooltip(tooltip);
         managedProperty().bind(visibleProperty());
@@ -36,7 +35,6 @@ final class LockButton extends Button {
         boolean unlocked = state == State.UNLOCKED;
         setVisible(state != State.NONE);
         icon.setIconCode(unlocked ? Feather.UNLOCK : Feather.LOCK);
-        setText(texts.get(unlocked ? "lock.unlocked" : "lock.locked"));
         String spoken = texts.get(unlocked ? "lock.unlocked-spoken" : "lock.locked-spoken");
         setAccessibleText(spoken);
         tooltip.setText(spoken);

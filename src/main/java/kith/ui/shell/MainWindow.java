@@ -49,7 +49,7 @@ public final class MainWindow {
     private final Function<ScreenContext, WindowContent> makeContent;
     private final Scene scene = new Scene(new StackPane(), WIDTH, HEIGHT);
     private final Shortcuts shortcuts = new Shortcuts(scene);
-    private final Navigation navigation = new Navigation(Place.OVERVIEW);
+    private final Navigation navigation = new Navigation(Page.CHECK);
     private Appearance appearance;
     private PlacedBackground work;
     private ScreenContext context;
@@ -163,7 +163,7 @@ public final class MainWindow {
             root.detach();
         }
         root = new WindowRoot(context, content, parts.work(), new WindowRoot.Actions(
-                this::goTo, this::openFiles, this::showKeys, this::onFiles, work::quietly));
+                this::goTo, this::openFiles, this::help, this::onFiles, work::quietly));
         scene.setRoot(root);
         setKeys();
         stage.setTitle(context.texts().get("window.title"));
@@ -180,10 +180,13 @@ public final class MainWindow {
     }
 
     private void setKeys() {
-        List<Place> places = content.screens().stream().map(Screen::place).sorted().toList();
-        shortcuts.set(WindowKeys.of(context.texts(), places, new KeyActions(), content.guide()),
+        shortcuts.set(WindowKeys.of(context.texts(), new KeyActions(), content.guide()),
                 content.screens().stream().filter(screen -> screen.place() == navigation.current())
                         .findFirst().map(Screen::keys).orElse(List.of()));
+    }
+
+    private void help() {
+        content.guide().ifPresentOrElse(Runnable::run, this::showKeys);
     }
 
     private void showKeys() {
@@ -193,8 +196,13 @@ public final class MainWindow {
     /** What the keys do, in the window as it is when they are pressed. */
     private final class KeyActions implements WindowKeys.Actions {
         @Override
-        public void go(Place place) {
+        public void go(Page place) {
             goTo(place);
+        }
+
+        @Override
+        public void back() {
+            navigation.current().parent().ifPresent(MainWindow.this::goTo);
         }
 
         @Override
@@ -238,7 +246,7 @@ public final class MainWindow {
     }
 
     /** Brings a place to the front, and the focus to its entry among the places. */
-    public void goTo(Place place) {
+    public void goTo(Page place) {
         if (content.screens().stream().anyMatch(screen -> screen.place() == place)) {
             navigation.go(place);
             focusStart();

@@ -5,25 +5,25 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Which place is in front. */
 public final class Navigation {
-    private final ReadOnlyObjectWrapper<Place> current;
+    private final ReadOnlyObjectWrapper<Page> current;
 
     /** @param start the place to begin at */
-    public Navigation(Place start) {
+    public Navigation(Page start) {
         current = new ReadOnlyObjectWrapper<>(this, "current", start);
     }
 
     /** {@return the place in front} */
-    public ReadOnlyObjectProperty<Place> currentProperty() {
+    public ReadOnlyObjectProperty<Page> currentProperty() {
         return current.getReadOnlyProperty();
     }
 
     /** {@return the place in front} */
-    public Place current() {
+    public Page current() {
         return current.get();
     }
 
     /** Brings a place to the front. */
-    public void go(Place place) {
+    public void go(Page place) {
         current.set(place);
     }
 }

@@ -18,18 +18,17 @@ import org.kordamp.ikonli.javafx.FontIcon;
  */
 final class NavigationPane extends VBox {
     private final Navigation navigation;
-    private final List<Place> places;
+    private final List<Page> places = Page.places();
     private final List<ToggleButton> buttons = new ArrayList<>();
     private final Subscription following;
 
-    NavigationPane(ScreenContext context, List<Place> places) {
+    NavigationPane(ScreenContext context) {
         Texts texts = context.texts();
         this.navigation = context.navigation();
-        this.places = places;
         getStyleClass().add("navigation-list");
         setAccessibleRole(AccessibleRole.LIST_VIEW);
         setAccessibleText(texts.get("nav.places"));
-        for (Place place : places) {
+        for (Page place : places) {
             ToggleButton button = button(context, place);
             buttons.add(button);
             getChildren().add(button);
@@ -43,15 +42,12 @@ final class NavigationPane extends VBox {
         following.unsubscribe();
     }
 
-    /** Puts the focus on the current place. */
+    /** Puts the focus on the current place, or on the first where the page in front belongs to none. */
     void focusCurrent() {
-        int index = places.indexOf(navigation.current());
-        if (index >= 0) {
-            buttons.get(index).requestFocus();
-        }
+        buttons.get(Math.max(0, places.indexOf(navigation.current().home()))).requestFocus();
     }
 
-    private ToggleButton button(ScreenContext context, Place place) {
+    private ToggleButton button(ScreenContext context, Page place) {
         Texts texts = context.texts();
         ToggleButton button = new Entry(texts.get(place.key()), new FontIcon(place.icon()));
         button.setId("nav-" + place.id());
@@ -67,17 +63,17 @@ final class NavigationPane extends VBox {
         return button;
     }
 
-    private void mark(Place current) {
+    private void mark(Page current) {
+        int here = places.indexOf(current.home());
         for (int i = 0; i < buttons.size(); i++) {
-            boolean here = places.get(i) == current;
-            buttons.get(i).setSelected(here);
-            buttons.get(i).setFocusTraversable(here);
+            buttons.get(i).setSelected(i == here);
+            buttons.get(i).setFocusTraversable(i == Math.max(0, here));
         }
     }
 
     private void onKey(KeyEvent event) {
         int last = places.size() - 1;
-        int here = places.indexOf(navigation.current());
+        int here = places.indexOf(navigation.current().home());
         int next = switch (event.getCode()) {
             case UP -> Math.max(0, here - 1);
             case DOWN -> Math.min(last, here + 1);
@@ -92,7 +88,7 @@ final class NavigationPane extends VBox {
         }
     }
 
-    /** A place that is chosen stays chosen when it is pressed again. */
+    /** A place that is chosen stays chosen when it is pressed again; from a page behind it that leads back to it. */
     private static final class Entry extends ToggleButton {
         Entry(String text, Node icon) {
             super(text, icon);
@@ -100,9 +96,9 @@ final class NavigationPane extends VBox {
 
         @Override
         public void fire() {
-            if (!isSelected()) {
-                super.fire();
-            }
+            boolean chosen = isSelected();
+            super.fire();
+            setSelected(chosen || isSelected());
         }
     }
 }

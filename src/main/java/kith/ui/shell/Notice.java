@@ -13,14 +13,14 @@ import kith.text.Explanation;
  * @param place where what it tells of can be seen, if that is not the place in front
  */
 public record Notice(Severity severity, String text, String details, Optional<Explanation> fault,
-        Optional<Place> place) {
+        Optional<Page> place) {
     /** A notice of plain sentences. */
     public Notice(Severity severity, String text, String details) {
         this(severity, text, details, Optional.empty(), Optional.empty());
     }
 
     /** {@return the same, with the way to a place} */
-    Notice leadingTo(Place other) {
+    Notice leadingTo(Page other) {
         return new Notice(severity, text, details, fault, Optional.of(other));
     }
 

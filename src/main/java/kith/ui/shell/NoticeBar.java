@@ -12,11 +12,11 @@ final class NoticeBar extends VBox {
 
     private final ScreenContext context;
     private final Notices notices;
-    private final Consumer<Place> go;
+    private final Consumer<Page> go;
     private final ListChangeListener<Notice> onChange = change -> show();
     private int limit = Notices.LIMIT;
 
-    NoticeBar(ScreenContext context, Consumer<Place> go) {
+    NoticeBar(ScreenContext context, Consumer<Page> go) {
         this.context = context;
         this.notices = context.notices();
         this.go = go;

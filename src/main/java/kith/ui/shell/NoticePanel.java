@@ -28,7 +28,7 @@ final class NoticePanel extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final NoticeLog log;
-    private final Consumer<Place> go;
+    private final Consumer<Page> go;
     private final Runnable closed;
     private final VBox rows = new VBox();
     private final Button clear;
@@ -40,7 +40,7 @@ final class NoticePanel extends VBox {
      * @param go leads to the place that a notice tells of
      * @param closed told when the list was closed by the user, to put the focus where it came from
      */
-    NoticePanel(ScreenContext context, Consumer<Place> go, Runnable closed) {
+    NoticePanel(ScreenContext context, Consumer<Page> go, Runnable closed) {
         this.context = context;
         this.texts = context.texts();
         this.log = context.notices().log();

@@ -29,7 +29,7 @@ final class NoticeRow extends HBox {
      * @param time when it came, where that matters
      * @param go leads to the place that the notice tells of
      */
-    NoticeRow(ScreenContext context, Notice notice, Optional<String> time, Consumer<Place> go) {
+    NoticeRow(ScreenContext context, Notice notice, Optional<String> time, Consumer<Page> go) {
         this.texts = context.texts();
         this.notice = notice;
         VBox words = new VBox();
@@ -70,7 +70,7 @@ final class NoticeRow extends HBox {
         return lines;
     }
 
-    private Button show(Place place, Consumer<Place> go) {
+    private Button show(Page place, Consumer<Page> go) {
         Button show = belonging(new Button(texts.get("notice.show", "place", texts.get(place.key())),
                 new FontIcon(place.icon())));
         show.setMnemonicParsing(false);

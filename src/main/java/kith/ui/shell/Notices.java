@@ -31,7 +31,7 @@ public final class Notices {
         final ObservableList<Notice> shownView = FXCollections.unmodifiableObservableList(shown);
         final NoticeLog log;
         final List<Consumer<String>> voices = new ArrayList<>();
-        @Nullable Place from;
+        @Nullable Page from;
 
         Board(InstantSource clock) {
             log = new NoticeLog(clock);
@@ -113,7 +113,7 @@ public final class Notices {
      * Takes away what tells of nothing to do: whoever goes elsewhere has read it. Warnings and errors stay, and what
      * leads to another place than the one that is visited now.
      */
-    void visit(Place now) {
+    void visit(Page now) {
         List<Notice> read = board.shown.stream().filter(notice -> notice.place().orElse(now) == now)
                 .filter(notice -> notice.severity() == Severity.INFO || notice.severity() == Severity.SUCCESS)
                 .toList();
@@ -145,7 +145,7 @@ public final class Notices {
      *
      * @return how many notices were told
      */
-    int tellingFrom(Place place, Runnable something) {
+    int tellingFrom(Page place, Runnable something) {
         int before = board.log.told();
         board.from = place;
         try {
@@ -161,7 +161,7 @@ public final class Notices {
     }
 
     private void add(Notice told) {
-        Place from = board.from;
+        Page from = board.from;
         Notice notice = from == null ? told : told.leadingTo(from);
         board.shown.remove(notice);
         if (doneHere(notice)) {

@@ -36,7 +36,7 @@ final class PlacedBackground implements Background {
 
     @Override
     public <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed) {
-        Place from = navigation.current();
+        Page from = navigation.current();
         Instant start = clock.instant();
         boolean worthTelling = !quiet;
         background.run(titleKey, job, result -> {
@@ -61,7 +61,7 @@ final class PlacedBackground implements Background {
         }
     }
 
-    private int end(Place from, Runnable outcome) {
+    private int end(Page from, Runnable outcome) {
         if (navigation.current() != from) {
             return notices.tellingFrom(from, outcome);
         }

@@ -12,19 +12,19 @@ import javafx.scene.Node;
  * @param shown called each time the screen comes to the front, to look again at what others may have changed
  * @param keys of its own, which work while it is in front; those that the window uses itself are not overridden
  */
-public record Screen(Place place, Supplier<? extends Node> view, Runnable shown, List<Shortcut> keys) {
+public record Screen(Page place, Supplier<? extends Node> view, Runnable shown, List<Shortcut> keys) {
     /** Copies the list. */
     public Screen {
         keys = List.copyOf(keys);
     }
 
     /** A screen without keys of its own. */
-    public Screen(Place place, Supplier<? extends Node> view, Runnable shown) {
+    public Screen(Page place, Supplier<? extends Node> view, Runnable shown) {
         this(place, view, shown, List.of());
     }
 
     /** A screen that need not know when it is shown. */
-    public Screen(Place place, Supplier<? extends Node> view) {
+    public Screen(Page place, Supplier<? extends Node> view) {
         this(place, view, () -> { });
     }
 

@@ -5,24 +5,34 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import kith.ui.parts.IconButton;
+import org.kordamp.ikonli.feather.Feather;
 
-/** Shows the screen of the current place; makes each when it is first visited, and keeps it. */
+/**
+ * Shows the screen of the page in front; makes each when it is first visited, and keeps it. Above a page that lies
+ * behind another is the way back.
+ */
 final class ScreenArea extends ScrollPane {
-    private final Map<Place, Screen> screens = new EnumMap<>(Place.class);
-    private final Map<Place, Node> made = new EnumMap<>(Place.class);
+    private final ScreenContext context;
+    private final Map<Page, Screen> screens = new EnumMap<>(Page.class);
+    private final Map<Page, Node> made = new EnumMap<>(Page.class);
     private final Subscription following;
 
     private final Consumer<Runnable> whenShown;
 
     /**
+     * @param context the window
      * @param screens what to show
-     * @param navigation where
      * @param whenShown runs what a screen does to look again
      */
-    ScreenArea(List<Screen> screens, Navigation navigation, Consumer<Runnable> whenShown) {
+    ScreenArea(ScreenContext context, List<Screen> screens, Consumer<Runnable> whenShown) {
+        this.context = context;
         this.whenShown = whenShown;
         screens.forEach(screen -> this.screens.put(screen.place(), screen));
         setFitToWidth(true);
@@ -30,7 +40,7 @@ final class ScreenArea extends ScrollPane {
         setFocusTraversable(false);
         getStyleClass().add("screen-area");
         FocusFollower.install(this);
-        following = navigation.currentProperty().subscribe(this::show);
+        following = context.navigation().currentProperty().subscribe(this::show);
     }
 
     /** Lets go of the navigation, which lives longer than this area. */
@@ -38,7 +48,18 @@ final class ScreenArea extends ScrollPane {
         following.unsubscribe();
     }
 
-    private void show(Place place) {
+    private Node behind(Page parent, Node view) {
+        Button back = IconButton.button("back", context.texts().get(parent.key()), Feather.CHEVRON_LEFT);
+        back.getStyleClass().addAll("flat", "page-back");
+        back.setAccessibleText(context.texts().get("nav.back", "page", context.texts().get(parent.key())));
+        back.setOnAction(event -> context.navigation().go(parent));
+        VBox column = new VBox(back, view);
+        column.setMinHeight(Region.USE_PREF_SIZE);
+        VBox.setVgrow(view, Priority.ALWAYS);
+        return column;
+    }
+
+    private void show(Page place) {
         Screen screen = screens.get(place);
         if (screen == null) {
             setContent(null);
@@ -52,7 +73,7 @@ final class ScreenArea extends ScrollPane {
                 // Otherwise a screen that is too high is squeezed before it is scrolled, and sentences are cut.
                 region.setMinHeight(Region.USE_PREF_SIZE);
             }
-            return node;
+            return missing.parent().<Node>map(parent -> behind(parent, node)).orElse(node);
         });
         setContent(view);
         setVvalue(0);

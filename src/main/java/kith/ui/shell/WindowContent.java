@@ -11,8 +11,8 @@ public interface WindowContent {
     /** {@return the screens, at most one for each place} A place without one is not in the navigation. */
     List<Screen> screens();
 
-    /** {@return what can be done with the profile as a whole, in the menu below the places; made once} */
-    default List<MenuItem> profileMenu() {
+    /** {@return what can be begun wherever one is, in the menu behind the plus; made once} */
+    default List<MenuItem> beginnings() {
         return List.of();
     }
 

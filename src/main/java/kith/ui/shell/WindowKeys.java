@@ -15,7 +15,10 @@ final class WindowKeys {
     /** What the window does when its keys are pressed. */
     interface Actions {
         /** Brings a place to the front. */
-        void go(Place place);
+        void go(Page place);
+
+        /** Goes one step back, from a page that lies behind another. */
+        void back();
 
         /** Asks for files. */
         void openFiles();
@@ -46,16 +49,16 @@ final class WindowKeys {
      * {@return the shortcuts}
      *
      * @param texts the window's language
-     * @param places those that have a screen
      * @param actions what they do
      * @param guide opens the guide, where there is one
      */
-    static List<Shortcut> of(Texts texts, List<Place> places, Actions actions, Optional<Runnable> guide) {
+    static List<Shortcut> of(Texts texts, Actions actions, Optional<Runnable> guide) {
         List<Shortcut> keys = new ArrayList<>();
-        Consumer<Place> go = actions::go;
-        places.forEach(place -> keys.add(Shortcut.of(Group.NAVIGATION,
+        Consumer<Page> go = actions::go;
+        Page.places().forEach(place -> keys.add(Shortcut.of(Group.NAVIGATION,
                 texts.get("keys.go", "place", texts.get(place.key())), () -> go.accept(place), keys(place))));
         keys.addAll(List.of(
+                Shortcut.of(Group.NAVIGATION, texts.get("keys.back"), actions::back, "Alt+Left"),
                 Shortcut.of(Group.NAVIGATION, texts.get("keys.next-region"),
                         () -> actions.moveRegion(Regions.Direction.NEXT), "F6"),
                 Shortcut.of(Group.NAVIGATION, texts.get("keys.previous-region"),
@@ -68,7 +71,7 @@ final class WindowKeys {
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.lock"), actions::toggleLock, "Shortcut+L"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.press"), "Space"),
                 Shortcut.builtIn(Group.EVERYWHERE, texts.get("keys.escape"), "Esc"),
-                Shortcut.of(Group.EVERYWHERE, texts.get("keys.show"), actions::showKeys, "F1")));
+                Shortcut.of(Group.EVERYWHERE, texts.get("keys.show"), actions::showKeys, "Shift+F1")));
         keys.addAll(List.of(
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.larger"), () -> actions.letters(FontSize::larger),
                         "Shortcut+Ignore Shift+Plus", "Shortcut+Ignore Shift+Equals"),
@@ -76,7 +79,7 @@ final class WindowKeys {
                         "Shortcut+Ignore Shift+Minus"),
                 Shortcut.of(Group.EVERYWHERE, texts.get("keys.usual-size"),
                         () -> actions.letters(size -> FontSize.USUAL), "Shortcut+0")));
-        guide.ifPresent(open -> keys.add(Shortcut.of(Group.EVERYWHERE, texts.get("keys.guide"), open, "Shift+F1")));
+        guide.ifPresent(open -> keys.add(Shortcut.of(Group.EVERYWHERE, texts.get("keys.guide"), open, "F1")));
         keys.addAll(List.of(
                 Shortcut.builtIn(Group.TABLES, texts.get("keys.row"), "Up", "Down"),
                 Shortcut.builtIn(Group.TABLES, texts.get("keys.page"), "Page_Up", "Page_Down"),
@@ -88,14 +91,11 @@ final class WindowKeys {
     }
 
     /** {@return the keys that bring a place to the front, whatever has the focus} */
-    static KeyCombination shortcut(Place place) {
+    static KeyCombination shortcut(Page place) {
         return KeyCombination.valueOf(keys(place));
     }
 
-    /**
-     * There are nine digits, for the tenth is that of the usual letters; preferences have their key on every system.
-     */
-    private static String keys(Place place) {
-        return place == Place.PREFERENCES ? "Shortcut+Comma" : "Shortcut+" + (place.ordinal() + 1);
+    private static String keys(Page place) {
+        return "Shortcut+" + (place.ordinal() + 1);
     }
 }

@@ -36,7 +36,7 @@ final class WindowRoot extends StackPane {
     private final Subscription leaving;
 
     /** What the window does for what is in it. */
-    record Actions(Consumer<Place> go, Runnable openFiles, Runnable showKeys, Consumer<List<Path>> onFiles,
+    record Actions(Consumer<Page> go, Runnable openFiles, Runnable help, Consumer<List<Path>> onFiles,
             Consumer<Runnable> whenShown) {
     }
 
@@ -44,12 +44,11 @@ final class WindowRoot extends StackPane {
         this.context = context;
         Texts texts = context.texts();
         List<Screen> screens = content.screens();
-        List<Place> visible = screens.stream().map(Screen::place).sorted().toList();
-        side = new SideBar(context, new NavigationPane(context, visible), content,
-                new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.showKeys()));
+        side = new SideBar(context, content,
+                new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.help()));
         strip = new WorkStrip(texts, work);
         notices = new NoticeBar(context, actions.go());
-        area = new ScreenArea(screens, context.navigation(), actions.whenShown());
+        area = new ScreenArea(context, screens, actions.whenShown());
         area.setAccessibleText(texts.get("region.screen"));
         list = new NoticePanel(context, actions.go(), this::focusBell);
         VBox.setVgrow(area, Priority.ALWAYS);

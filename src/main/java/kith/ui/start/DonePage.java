@@ -10,7 +10,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.profile.CreateProfile;
 import kith.ui.parts.PageHeader;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.start.StartView.StartPage;
 import kith.ui.start.StartView.Tools;
 import kith.ui.text.Texts;
@@ -28,11 +28,11 @@ final class DonePage implements StartPage {
         this.tools = tools;
         this.texts = tools.texts();
         this.model = model;
-        share = tools.button("start-share", "start.go-share", () -> model.goTo(Place.SHARE));
+        share = tools.button("start-share", "start.go-share", () -> model.goTo(Page.SHARE));
         share.getStyleClass().add("accent");
         share.setDefaultButton(true);
-        check = tools.button("start-check", "start.go-check", () -> model.goTo(Place.CHECK));
-        look = tools.button("start-go-on", "start.go-on", () -> model.goTo(Place.OVERVIEW));
+        check = tools.button("start-check", "start.go-check", () -> model.goTo(Page.CHECK));
+        look = tools.button("start-go-on", "start.go-on", () -> model.goTo(Page.CHECK));
     }
 
     @Override

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 
 /** Where the first run leads. On the window's thread. */
 public interface StartExits {
     /** Shows a profile, at a place. */
-    void ready(Profile profile, Place place);
+    void ready(Profile profile, Page place);
 
     /** Shows the demo's profile, which lives as long as its folder. */
     void demo(ThrowAwayFolder folder, MakeDemo.Result demo);

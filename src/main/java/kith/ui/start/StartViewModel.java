@@ -23,7 +23,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
 import kith.parallel.Progress;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.start.ProfileForm.Problem;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
@@ -189,7 +189,7 @@ public final class StartViewModel {
         work();
         background.run("start.restoring", progress -> BackUpProfile.restore(backup, folder, passphrases), profile -> {
             busy.set(false);
-            exits.ready(profile, Place.OVERVIEW);
+            exits.ready(profile, Page.CHECK);
         }, this::failed);
     }
 
@@ -260,7 +260,7 @@ public final class StartViewModel {
     }
 
     /** Shows the profile that was made, at a place. */
-    public void goTo(Place place) {
+    public void goTo(Page place) {
         Optional.ofNullable(created.get()).map(CreateProfile.Result::profile)
                 .ifPresent((Profile profile) -> exits.ready(profile, place));
     }

@@ -11,7 +11,7 @@ import kith.text.Messages;
 /**
  * Every text of the window in one language. Immutable: another language is another instance, and a window built anew.
  *
- * <p>Keys are written whole as literals ({@code "nav.book"}), or as a literal that ends in a dot and an identifier
+ * <p>Keys are written whole as literals ({@code "nav.contacts"}), or as a literal that ends in a dot and an identifier
  * after it ({@code "severity." + name}); {@code TranslationsTest} relies on it to find missing and unused texts.
  */
 public final class Texts {

@@ -1,3 +1,3 @@
-/** The window's words in the language of its reader; keys go by feature, as in {@code nav.book}. */
+/** The window's words in the language of its reader; keys go by feature, as in {@code nav.contacts}. */
 @org.jspecify.annotations.NullMarked
 package kith.ui.text;

@@ -43,7 +43,7 @@ class AccessibilityTest extends WindowTest {
                 return "";
             }, result -> { }, fault -> { });
         });
-        for (Place place : Place.values()) {
+        for (Page place : Page.values()) {
             inWindow(() -> sample.window.context().navigation().go(place));
             assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
         }

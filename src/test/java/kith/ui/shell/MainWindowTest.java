@@ -57,23 +57,23 @@ class MainWindowTest extends WindowTest {
         type(KeyCode.DOWN);
         assertTrue(visible("#screen-lab"));
         type(KeyCode.DOWN);
-        assertTrue(visible("#screen-preferences"));
+        assertTrue(visible("#screen-settings"));
         press(KeyCode.CONTROL, KeyCode.DIGIT9).release(KeyCode.DIGIT9, KeyCode.CONTROL);
         assertTrue(visible("#screen-lab"));
         press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
-        assertTrue(visible("#screen-preferences"));
+        assertTrue(visible("#screen-settings"));
         type(KeyCode.DOWN);
-        assertTrue(visible("#screen-preferences"), "there is none below the last");
+        assertTrue(visible("#screen-settings"), "there is none below the last");
         type(KeyCode.HOME);
         assertTrue(visible("#screen-overview"));
         type(KeyCode.SPACE);
         assertTrue(node("nav-overview", ToggleButton.class).isSelected(), "pressing it again leaves it chosen");
         type(KeyCode.TAB);
-        assertFalse(node("nav-book", ToggleButton.class).isFocused(), "the list is one stop of the Tab key");
+        assertFalse(node("nav-contacts", ToggleButton.class).isFocused(), "the list is one stop of the Tab key");
         clickOn("#nav-friends");
         assertTrue(visible("#screen-friends"));
         press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
-        assertTrue(visible("#screen-preferences"));
+        assertTrue(visible("#screen-settings"));
     }
 
     @Test
@@ -169,7 +169,7 @@ class MainWindowTest extends WindowTest {
             notices.info("worth knowing");
             notices.warning("look at it");
         });
-        clickOn("#nav-book");
+        clickOn("#nav-contacts");
         assertEquals(1, lookup(".notice").queryAll().size());
         assertTrue(visible(".notice.warning"));
     }

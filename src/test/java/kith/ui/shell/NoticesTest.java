@@ -23,7 +23,7 @@ class NoticesTest {
     void whatIsDoneNowTakesThePlaceOfWhatWasDoneBefore() {
         notices.warning("almost");
         notices.success("removed");
-        notices.tellingFrom(Place.CHECK, () -> notices.success("elsewhere"));
+        notices.tellingFrom(Page.CHECK, () -> notices.success("elsewhere"));
         notices.success("undone");
         assertEquals(List.of("undone", "elsewhere", "almost"), notices.shown().stream().map(Notice::text).toList());
         assertTrue(notices.log().entries().stream().anyMatch(told -> told.notice().text().equals("removed")),
@@ -46,7 +46,7 @@ class NoticesTest {
         notices.warning("closed");
         notices.fault(Fault.BOOK_EMPTY.raise());
         assertEquals(3, notices.log().unreadProperty().get());
-        notices.visit(Place.BOOK);
+        notices.visit(Page.CONTACTS);
         assertEquals(2, notices.log().unreadProperty().get(), "good news was read");
         notices.close(notices.shown().getLast());
         assertEquals(1, notices.log().unreadProperty().get());
@@ -94,12 +94,12 @@ class NoticesTest {
 
     @Test
     void whatLeadsElsewhereStaysUntilOneGoesThere() {
-        assertEquals(1, notices.tellingFrom(Place.CHECK, () -> notices.success("checked")));
-        assertEquals(0, notices.tellingFrom(Place.CHECK, () -> { }));
-        assertEquals(Optional.of(Place.CHECK), notices.shown().getFirst().place());
-        notices.visit(Place.BOOK);
+        assertEquals(1, notices.tellingFrom(Page.CHECK, () -> notices.success("checked")));
+        assertEquals(0, notices.tellingFrom(Page.CHECK, () -> { }));
+        assertEquals(Optional.of(Page.CHECK), notices.shown().getFirst().place());
+        notices.visit(Page.CONTACTS);
         assertEquals(1, notices.shown().size());
-        notices.visit(Place.CHECK);
+        notices.visit(Page.CHECK);
         assertTrue(notices.shown().isEmpty());
         notices.info("here");
         assertFalse(notices.shown().getFirst().place().isPresent());

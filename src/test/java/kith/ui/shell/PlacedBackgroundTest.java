@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 class PlacedBackgroundTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Notices notices = new Notices(texts);
-    private final Navigation navigation = new Navigation(Place.CHECK);
+    private final Navigation navigation = new Navigation(Page.CHECK);
     private final AtomicReference<Instant> now = new AtomicReference<>(Instant.EPOCH);
     private final Later later = new Later();
     private final PlacedBackground background =
@@ -52,21 +52,21 @@ class PlacedBackgroundTest {
     @Test
     void whoIsElsewhereIsToldThatALongJobIsFinishedAndWhere() {
         background.run("check.checking", progress -> 1, result -> { }, notices::fault);
-        navigation.go(Place.BOOK);
+        navigation.go(Page.CONTACTS);
         end(Duration.ofSeconds(5));
         Notice notice = notices.shown().getFirst();
         assertEquals("Finished: Checking senders", notice.text());
-        assertEquals(Optional.of(Place.CHECK), notice.place());
+        assertEquals(Optional.of(Page.CHECK), notice.place());
     }
 
     @Test
     void whatTheJobTellsByItselfLeadsThereInstead() {
         background.run("check.checking", progress -> 1, result -> notices.success("400 senders"), notices::fault);
-        navigation.go(Place.BOOK);
+        navigation.go(Page.CONTACTS);
         end(Duration.ofSeconds(5));
         assertEquals(1, notices.log().entries().size());
         assertEquals("400 senders", notices.shown().getFirst().text());
-        assertEquals(Optional.of(Place.CHECK), notices.shown().getFirst().place());
+        assertEquals(Optional.of(Page.CHECK), notices.shown().getFirst().place());
     }
 
     @Test
@@ -74,9 +74,9 @@ class PlacedBackgroundTest {
         background.run("check.checking", progress -> {
             throw Fault.BOOK_EMPTY.raise();
         }, result -> { }, notices::fault);
-        navigation.go(Place.BOOK);
+        navigation.go(Page.CONTACTS);
         end(Duration.ZERO);
-        assertEquals(Optional.of(Place.CHECK), notices.shown().getFirst().place());
+        assertEquals(Optional.of(Page.CHECK), notices.shown().getFirst().place());
     }
 
     @Test
@@ -93,7 +93,7 @@ class PlacedBackgroundTest {
     void shortJobsAndWhatAScreenReadsByItselfAreNotToldOf() {
         background.run("check.checking", progress -> 1, result -> { }, notices::fault);
         background.quietly(() -> background.run("friends.loading", progress -> 1, result -> { }, notices::fault));
-        navigation.go(Place.BOOK);
+        navigation.go(Page.CONTACTS);
         end(Duration.ofMillis(900));
         end(Duration.ofSeconds(20));
         assertTrue(notices.log().entries().isEmpty());

@@ -25,7 +25,7 @@ public final class SampleContents implements WindowContent {
     private final ScreenContext context;
     private final List<Path> received = new ArrayList<>();
     private final ReadOnlyObjectWrapper<WindowLock.State> lock = new ReadOnlyObjectWrapper<>(WindowLock.State.NONE);
-    private final Map<Place, List<Shortcut>> keys = new EnumMap<>(Place.class);
+    private final Map<Page, List<Shortcut>> keys = new EnumMap<>(Page.class);
 
     /** @param context the window */
     public SampleContents(ScreenContext context) {
@@ -38,7 +38,7 @@ public final class SampleContents implements WindowContent {
     }
 
     /** Gives a screen keys of its own, from its next visit on. */
-    public void keysOf(Place place, Shortcut... shortcuts) {
+    public void keysOf(Page place, Shortcut... shortcuts) {
         keys.put(place, List.of(shortcuts));
     }
 
@@ -56,7 +56,7 @@ public final class SampleContents implements WindowContent {
 
     @Override
     public List<Screen> screens() {
-        return Arrays.stream(Place.values())
+        return Arrays.stream(Page.values())
                 .map(place -> new Screen(place, () -> view(place)).with(keys.getOrDefault(place, List.of())))
                 .toList();
     }
@@ -66,10 +66,10 @@ public final class SampleContents implements WindowContent {
         received.addAll(files);
     }
 
-    private Node view(Place place) {
+    private Node view(Page place) {
         String title = context.texts().get(place.key());
         VBox screen = new VBox(new PageHeader(title, context.texts().get("files.open-hint")));
-        if (place == Place.CHECK) {
+        if (place == Page.CHECK) {
             FormRow row = new FormRow(context.texts().get("nav.check"), context.texts().get("files.drop-hint"),
                     new TextField());
             FormRow wrong = new FormRow(context.texts().get("nav.share"), "", new TextField());
@@ -80,13 +80,13 @@ public final class SampleContents implements WindowContent {
                     new ErrorPane(context.texts(), Fault.SIGNATURE_INVALID.raise()));
         } else {
             screen.getChildren().add(new EmptyState(place.icon(), title, context.texts().get("files.drop-hint"),
-                    context.texts().get("files.open"), () -> context.navigation().go(Place.CHECK)));
+                    context.texts().get("files.open"), () -> context.navigation().go(Page.CHECK)));
         }
         return screen;
     }
 
     @Override
-    public List<MenuItem> profileMenu() {
-        return List.of(new MenuItem("Back up"));
+    public List<MenuItem> beginnings() {
+        return List.of(new MenuItem("Begin"));
     }
 }

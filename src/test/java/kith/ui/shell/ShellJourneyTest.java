@@ -62,7 +62,7 @@ class ShellJourneyTest extends WindowTest {
     void theWholeFrameByKeyboardAlone() {
         Notices notices = sample.window.context().notices();
         shortcut(KeyCode.CONTROL, KeyCode.DIGIT2);
-        assertTrue(visible("#screen-book"));
+        assertTrue(visible("#screen-contacts"));
         inWindow(() -> {
             notices.success("Three files are in.");
             notices.fault(Fault.WRITE_FAILED.raise("path", "/home/anna/out.kith", "problem", FileProblem.NO_SPACE));
@@ -98,8 +98,8 @@ class ShellJourneyTest extends WindowTest {
         clickOn("#bell");
         assertFalse(visible("#notice-list"));
         clickOn("#bell");
-        clickOn("#nav-book");
-        assertTrue(visible("#screen-book"));
+        clickOn("#nav-contacts");
+        assertTrue(visible("#screen-contacts"));
         assertFalse(visible("#notice-list"));
     }
 
@@ -152,7 +152,7 @@ class ShellJourneyTest extends WindowTest {
     @Test
     void aScreensKeysWorkThereOnly() {
         AtomicInteger refreshed = new AtomicInteger();
-        sample.contents.get().keysOf(Place.CHECK,
+        sample.contents.get().keysOf(Page.CHECK,
                 Shortcut.ofScreen("Ask again", refreshed::incrementAndGet, "F5"),
                 Shortcut.ofScreen("Never done", refreshed::incrementAndGet, "F6"));
         type(KeyCode.F5);
@@ -224,7 +224,7 @@ class ShellJourneyTest extends WindowTest {
         }, count -> sample.window.context().notices().success(count + " senders were checked."), fault -> { }));
         shortcut(KeyCode.CONTROL, KeyCode.DIGIT2);
         until(() -> visible(".work-row"));
-        assertTrue(visible("#screen-book"));
+        assertTrue(visible("#screen-contacts"));
         end.countDown();
         until(() -> visible(".notice-show"));
         assertFalse(visible("#work"));
@@ -257,14 +257,14 @@ class ShellJourneyTest extends WindowTest {
         until(() -> node("navigation", ScrollPane.class).getWidth() < 150);
         double rail = node("navigation", ScrollPane.class).getWidth();
         double column = middle("nav-overview");
-        for (String id : List.of("nav-book", "open-files", "bell", "profile-menu", "show-keys")) {
+        for (String id : List.of("nav-contacts", "open-files", "bell", "profile-menu", "show-keys")) {
             assertEquals(column, middle(id), 1, id);
         }
         inWindow(() -> sample.window.context().notices().warning("Look at it."));
         assertTrue(visible(".bell-badge"));
         assertEquals(rail, node("navigation", ScrollPane.class).getWidth());
         assertEquals(column, middle("bell"), 1);
-        assertEquals(column, middle("nav-book"), 1);
+        assertEquals(column, middle("nav-contacts"), 1);
     }
 
     private double middle(String id) {

@@ -23,7 +23,7 @@ import kith.app.profile.CreateProfile.KeyProtection;
 import kith.app.profile.OwnProfile;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
-import kith.ui.shell.Place;
+import kith.ui.shell.Page;
 import kith.ui.start.ProfileForm.Problem;
 import kith.ui.start.StartViewModel.Step;
 import kith.ui.work.Immediate;
@@ -35,7 +35,7 @@ class StartViewModelTest implements StartExits {
     private static final Passphrases TYPED = purpose -> Passphrase.of("correct horse".toCharArray());
 
     private final List<Profile> ready = new ArrayList<>();
-    private final List<Place> places = new ArrayList<>();
+    private final List<Page> places = new ArrayList<>();
     private final List<ThrowAwayFolder> demos = new ArrayList<>();
     private final List<Path> opened = new ArrayList<>();
 
@@ -43,7 +43,7 @@ class StartViewModelTest implements StartExits {
     Path folder;
 
     @Override
-    public void ready(Profile profile, Place place) {
+    public void ready(Profile profile, Page place) {
         ready.add(profile);
         places.add(place);
     }
@@ -141,8 +141,8 @@ class StartViewModelTest implements StartExits {
         assertEquals("Alice", new OwnProfile(Profile.open(folder.resolve("p"))).show().name());
         model.finish();
         assertEquals(Step.DONE, model.stepProperty().get());
-        model.goTo(Place.SHARE);
-        assertEquals(List.of(Place.SHARE), places);
+        model.goTo(Page.SHARE);
+        assertEquals(List.of(Page.SHARE), places);
         assertTrue(ready.getFirst().isLocked());
         assertEquals(2, new OwnProfile(ready.getFirst()).show().addresses().size());
         ready.getFirst().unlock(TYPED).close();
@@ -155,7 +155,7 @@ class StartViewModelTest implements StartExits {
         model.form().protectionProperty().set(KeyProtection.NONE);
         model.revocationFileProperty().set(folder.resolve("elsewhere.kith"));
         model.create();
-        model.goTo(Place.OVERVIEW);
+        model.goTo(Page.OVERVIEW);
         assertFalse(ready.getFirst().isLocked());
         assertTrue(Files.exists(folder.resolve("elsewhere.kith")));
     }
@@ -206,7 +206,7 @@ class StartViewModelTest implements StartExits {
 
     @Test
     void restoresABackupAndRefusesWhatIsNone() throws IOException {
-        made("Carol").goTo(Place.OVERVIEW);
+        made("Carol").goTo(Page.OVERVIEW);
         Path backup = folder.resolve("b.age");
         BackUpProfile.write(ready.getFirst(), backup, TYPED);
         StartViewModel second = model("second");
@@ -217,7 +217,7 @@ class StartViewModelTest implements StartExits {
         second.restore(backup);
         assertNull(second.faultProperty().get());
         assertEquals("Carol", new OwnProfile(ready.get(1)).show().name());
-        assertEquals(Place.OVERVIEW, places.get(1));
+        assertEquals(Page.OVERVIEW, places.get(1));
     }
 
     @Test
