@@ -8,7 +8,6 @@ import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
-import javafx.scene.control.MenuItem;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -71,8 +70,6 @@ import kith.ui.shell.WindowLock;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import kith.ui.work.WindowThread;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Kith's screens around one profile, put together by hand in one language. */
 final class KithScreens implements WindowContent {
@@ -214,7 +211,7 @@ final class KithScreens implements WindowContent {
                         ledger::refresh),
                 new Screen(Page.LAB, () -> new LabView(context, lab, List.of(playing.part()),
                         around.desktop().opener())).with(lab.keys()),
-                new Screen(Page.LEARN, () -> new LearnView(context, () -> guide.open(Page.LEARN))),
+                new Screen(Page.LEARN, () -> new LearnView(context, () -> guide.open(Page.LEARN), this::lookInside)),
                 new Screen(Page.SETTINGS, () -> new PreferencesView(context, preferences, where.looks(),
                                 mailServers, backups, keys, around.desktop().opener()),
                         () -> {
@@ -228,17 +225,11 @@ final class KithScreens implements WindowContent {
         return screens;
     }
 
-    @Override
-    public List<MenuItem> beginnings() {
-        MenuItem look = new MenuItem(context.texts().get("profile.inspect"), new FontIcon(Feather.SEARCH));
-        look.setId("menu-inspect");
-        look.setOnAction(event -> {
-            List<Path> files = context.files().open(context.texts().get("profile.inspect-title"));
-            if (!files.isEmpty()) {
-                inspect.open(files);
-            }
-        });
-        return List.of(look);
+    private void lookInside() {
+        List<Path> files = context.files().open(context.texts().get("profile.inspect-title"));
+        if (!files.isEmpty()) {
+            inspect.open(files);
+        }
     }
 
     @Override

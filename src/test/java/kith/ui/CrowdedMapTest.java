@@ -24,6 +24,7 @@ import kith.app.receive.ImportFiles;
 import kith.app.receive.KeyDecision;
 import kith.parallel.Progress;
 import kith.text.Language;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -75,7 +76,7 @@ class CrowdedMapTest extends WindowTest {
     @Test
     @Tag("exhaustive")
     void theMapIsDrawnWithoutComputing() throws InterruptedException {
-        fire("nav-circles");
+        inWindow(() -> kith.go(Page.CIRCLES));
         idle();
         fire("circle-tab-common");
         idle();

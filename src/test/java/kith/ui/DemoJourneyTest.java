@@ -54,7 +54,7 @@ class DemoJourneyTest extends WindowTest {
     void theListOfTheDemoIsOnePressAway() {
         assertTrue(visible("#demo-banner"));
         for (Page place : Page.values()) {
-            clickOn("#nav-" + place.id());
+            inWindow(() -> kith.go(place));
             until(() -> visible("#screen-" + place.id()) && !visible("#work"));
             assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
         }

@@ -19,6 +19,7 @@ import kith.app.profile.OwnProfile;
 import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.profile.TestProfiles;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -77,7 +78,7 @@ class FirstVerdictJourneyTest extends WindowTest {
         assertEquals("1 mine, 1 unknown, 1 invalid", node("check-summary", Node.class).getAccessibleText());
         allNamed();
 
-        clickOn("#nav-overview");
+        inWindow(() -> kith.go(Page.OVERVIEW));
         new OwnProfile(profile).add(TestProfiles.addresses("a.l@y.example"));
         until(() -> everything(stage.getScene().getRoot())
                 .anyMatch(node -> node instanceof Label label && "a.l@y.example".equals(label.getText())));

@@ -19,6 +19,7 @@ import kith.ui.parts.MailProgram;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.MainWindow;
+import kith.ui.shell.Page;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
 import kith.ui.theme.Theme;
@@ -70,6 +71,11 @@ final class KithWindow implements AutoCloseable {
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings),
                 shown::add);
         session.open(ProfileSession.Found.in(profile));
+    }
+
+    /** Brings a page to the front, as what leads there does. */
+    void go(Page page) {
+        session.goTo(page);
     }
 
     /** Somebody started Kith once more. */

@@ -31,6 +31,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.lab.LabPart;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -71,7 +72,7 @@ class LabJourneyTest extends WindowTest {
     }
 
     private void toLab() {
-        until(() -> visible("#nav-lab"));
+        until(() -> visible("#nav-check"));
         press(KeyCode.CONTROL, KeyCode.DIGIT9).release(KeyCode.DIGIT9, KeyCode.CONTROL);
         until(() -> visible("#lab-list"));
     }
@@ -255,8 +256,8 @@ class LabJourneyTest extends WindowTest {
         choose("sizing");
         fire("lab-run");
         until(() -> visible("#lab-report") && findings().contains("48 bits"));
-        fire("nav-overview");
-        fire("nav-lab");
+        inWindow(() -> kith.go(Page.OVERVIEW));
+        inWindow(() -> kith.go(Page.LAB));
         choose("analysis");
         assertEquals("1000", node("lab-analysis-runs", TextField.class).getText());
         assertTrue(text("lab-state").startsWith("Running"), text("lab-state"));
@@ -294,7 +295,7 @@ class LabJourneyTest extends WindowTest {
         fire("nav-settings");
         until(() -> visible("#preferences-language-zh"));
         fire("preferences-language-zh");
-        fire("nav-lab");
+        inWindow(() -> kith.go(Page.LAB));
         until(() -> visible("#lab-part-analysis") && visible("#lab-figure-curves"));
         assertEquals("1000", node("lab-analysis-runs", TextField.class).getText());
         assertTrue(text("lab-state").startsWith("正在"), text("lab-state"));

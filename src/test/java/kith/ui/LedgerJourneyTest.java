@@ -19,6 +19,7 @@ import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -62,8 +63,8 @@ class LedgerJourneyTest extends WindowTest {
 
     @Test
     void theLedgerIsReadSortedAndExported() {
-        until(() -> visible("#nav-ledger"));
-        clickOn("#nav-ledger");
+        until(() -> visible("#nav-check"));
+        inWindow(() -> kith.go(Page.LEDGER));
         until(() -> visible("#ledger-empty"));
         allNamed();
         alice.share("Bob", 5);
@@ -97,7 +98,7 @@ class LedgerJourneyTest extends WindowTest {
 
     @Test
     void keysAreReplacedAfterAQuestion() throws java.io.IOException {
-        until(() -> visible("#profile-menu"));
+        until(() -> visible("#nav-settings"));
         String before = new OwnProfile(alice.profile()).show().fingerprint().kid();
         kith.files.willTakeFolder(folder.resolve("keys"));
         clickOn("#nav-settings");

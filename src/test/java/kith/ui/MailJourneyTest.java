@@ -21,6 +21,7 @@ import kith.evidence.Verdict;
 import kith.mail.imap.ImapServer;
 import kith.mail.imap.MailServer;
 import kith.text.Language;
+import kith.ui.shell.Page;
 import kith.ui.watch.ArrivedMessage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -77,7 +78,7 @@ class MailJourneyTest extends WindowTest {
     @Test
     void anAccountIsEnteredWatchedAndLost() throws TimeoutException {
         waitUntil(window::isAtRest);
-        press("nav-mail");
+        inWindow(() -> window.go(Page.MAIL));
         waitUntil(() -> window.isAtRest() && stage.getScene().lookup("#mail-empty").isVisible());
         Tour.inWindow(() -> {
             ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire();

@@ -24,6 +24,7 @@ import javafx.stage.Stage;
 import kith.app.Somebody;
 import kith.text.Language;
 import kith.ui.profile.TestProfiles;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -62,7 +63,7 @@ class OverviewJourneyTest extends WindowTest {
     }
 
     private void back() {
-        inWindow(() -> node("nav-overview", ToggleButton.class).fire());
+        inWindow(() -> kith.go(Page.OVERVIEW));
         until(() -> visible("#overview-due"));
     }
 

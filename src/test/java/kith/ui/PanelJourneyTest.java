@@ -20,6 +20,7 @@ import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
 import kith.store.ProfileDump;
 import kith.text.Language;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,8 +64,8 @@ class PanelJourneyTest extends WindowTest {
     @Test
     void thePanelFollowsTheFriendTheLevelAndTheLists() throws IOException {
         Map<String, List<String>> before = ProfileDump.of(alice.profile().store().folder());
-        until(() -> visible("#nav-share"));
-        fire("nav-share");
+        until(() -> visible("#nav-check"));
+        inWindow(() -> kith.go(Page.SHARE));
         until(() -> findings().contains("your friend would have"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         assertFalse(node("share-panel-more", TitledPane.class).isExpanded());

@@ -20,6 +20,7 @@ import kith.bloom.variant.Variant;
 import kith.lab.play.Action;
 import kith.lab.play.Playground;
 import kith.text.Language;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -59,8 +60,8 @@ class PlayJourneyTest extends WindowTest {
 
     @Test
     void theExampleIsSteppedThroughAndWordsAreTried() {
-        until(() -> visible("#nav-lab"));
-        fire("nav-lab");
+        until(() -> visible("#nav-check"));
+        inWindow(() -> kith.go(Page.LAB));
         until(() -> visible("#play-verdict") && !text("play-verdict").isEmpty());
         assertTrue(text("play-verdict").contains("a false positive"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
@@ -114,7 +115,7 @@ class PlayJourneyTest extends WindowTest {
     void aPlaygroundAmongFilesIsOpened() {
         Path file = folder.resolve("class.json");
         new PlayWithFilter().save(Playground.example().then(new Action(Action.Kind.ADD, "Oslo")), file);
-        until(() -> visible("#nav-lab"));
+        until(() -> visible("#nav-check"));
         kith.files.willOpen(file);
         fire("open-files");
         until(() -> visible("#play-words") && node("play-words", ListView.class).getItems().size() == 5);

@@ -29,6 +29,7 @@ import kith.app.check.CheckSenders;
 import kith.bloom.variant.Variant;
 import kith.text.Language;
 import kith.ui.lab.LabPart;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -138,7 +139,7 @@ class ResponsivenessTest extends WindowTest {
         kith.files.willSave(out);
         fire("check-export");
         until(() -> Files.exists(out));
-        fire("nav-overview");
+        inWindow(() -> kith.go(Page.OVERVIEW));
         idle();
         inWindow(pulses::stop);
         Map<String, List<StackTraceElement>> found = sampler.stop();
@@ -187,7 +188,7 @@ class ResponsivenessTest extends WindowTest {
     @Timeout(600)
     @Tag("exhaustive")
     void aRunThatIsDrawnWhileItGoesOnLeavesTheWindowToItsUser() throws InterruptedException {
-        fire("nav-lab");
+        inWindow(() -> kith.go(Page.LAB));
         until(() -> visible("#lab-list"));
         inWindow(() -> {
             ListView<?> list = node("lab-list", ListView.class);
@@ -221,7 +222,7 @@ class ResponsivenessTest extends WindowTest {
     @Timeout(600)
     @Tag("exhaustive")
     void aFilterIsPlayedWithWhileTheWindowStaysItsUsers() throws InterruptedException {
-        fire("nav-lab");
+        inWindow(() -> kith.go(Page.LAB));
         until(() -> visible("#lab-playground") && !node("play-filter", Label.class).getText().isEmpty());
         inWindow(() -> {
             node("play-bits", TextField.class).setText("4096");

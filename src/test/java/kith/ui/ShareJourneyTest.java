@@ -22,6 +22,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.MailProgram;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -70,8 +71,8 @@ class ShareJourneyTest extends WindowTest {
 
     @Test
     void fromANewFriendToARecordOnPaper() throws IOException {
-        until(() -> visible("#nav-share"));
-        fire("nav-share");
+        until(() -> visible("#nav-check"));
+        inWindow(() -> kith.go(Page.SHARE));
         kith.files.willTakeFolder(folder.resolve("for-dave"));
         until(() -> visible("#share-do"));
         assertTrue(node("share-do", ButtonBase.class).isDisabled());
@@ -104,7 +105,7 @@ class ShareJourneyTest extends WindowTest {
         assertTrue(Files.exists(mailed.getFirst().draft()));
         until(() -> visible(".notice.success"));
 
-        fire("nav-ledger");
+        inWindow(() -> kith.go(Page.LEDGER));
         until(() -> visible("#ledger-table") && node("ledger-table", TreeTableView.class).getExpandedItemCount() == 3);
         kith.files.willSave(folder.resolve("ledger.html"));
         fire("ledger-page");
@@ -120,8 +121,8 @@ class ShareJourneyTest extends WindowTest {
 
     @Test
     void aPartOfTheNameFindsTheFriend() {
-        until(() -> visible("#nav-share"));
-        fire("nav-share");
+        until(() -> visible("#nav-check"));
+        inWindow(() -> kith.go(Page.SHARE));
         until(() -> visible("#share-friend") && node("share-friend", ComboBox.class).getItems().size() == 2);
         ComboBox<?> friend = node("share-friend", ComboBox.class);
         inWindow(() -> friend.getEditor().requestFocus());
@@ -147,8 +148,8 @@ class ShareJourneyTest extends WindowTest {
     @Test
     void withoutAPrinterThereIsAnotherWay() {
         kith.printing.willBeThere(false);
-        until(() -> visible("#nav-ledger"));
-        fire("nav-ledger");
+        until(() -> visible("#nav-check"));
+        inWindow(() -> kith.go(Page.LEDGER));
         until(() -> visible("#ledger-table"));
         assertTrue(node("ledger-print", ButtonBase.class).isDisabled());
         assertTrue(node("ledger-print-hint", Label.class).getText().contains("No printer was found"));

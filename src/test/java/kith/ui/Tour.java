@@ -294,7 +294,10 @@ final class Tour {
     }
 
     void go(KithWindow window, Page place) {
-        press("nav-" + place.id());
+        inWindow(() -> {
+            window.go(place);
+            return "";
+        });
         rest(window);
     }
 

@@ -17,17 +17,21 @@ public final class LearnView extends VBox {
     /**
      * @param context the window
      * @param guide opens the guide at its beginning
+     * @param lookInside asks for files of Kith's and shows what is in them
      */
-    public LearnView(ScreenContext context, Runnable guide) {
+    public LearnView(ScreenContext context, Runnable guide, Runnable lookInside) {
         Texts texts = context.texts();
         Button read = button("to-guide", texts.get("learn.guide-open"), Feather.BOOK_OPEN);
         read.getStyleClass().add("accent");
         read.setOnAction(event -> guide.run());
         Button lab = button("to-lab", texts.get("learn.lab-open"), Feather.ACTIVITY);
         lab.setOnAction(event -> context.navigation().go(Page.LAB));
+        Button inspect = button("to-inspect", texts.get("profile.inspect"), Feather.SEARCH);
+        inspect.setOnAction(event -> lookInside.run());
         getChildren().addAll(new PageHeader(texts.get("nav.learn"), texts.get("learn.sentence")),
                 card(texts.get("learn.guide"), texts.get("learn.guide-sentence"), read),
-                card(texts.get("nav.lab"), texts.get("learn.lab-sentence"), lab));
+                card(texts.get("nav.lab"), texts.get("learn.lab-sentence"), lab),
+                card(texts.get("learn.inspect"), texts.get("learn.inspect-sentence"), inspect));
     }
 
     private static Section card(String title, String words, Button open) {

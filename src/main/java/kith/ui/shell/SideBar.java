@@ -2,19 +2,15 @@ package kith.ui.shell;
 
 import java.util.Optional;
 import javafx.css.PseudoClass;
-import javafx.geometry.Side;
-import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
-import javafx.scene.control.MenuButton;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.IconButton;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -62,12 +58,13 @@ final class SideBar extends ScrollPane {
         learn.setOnAction(event -> context.navigation().go(Page.LEARN));
         bell = new BellButton(context, actions.toggleNotices());
         lock = content.lock().map(held -> new LockButton(texts, held));
-        Button help = new Button();
-        help.setOnAction(event -> actions.help().run());
-        FlowPane small = new FlowPane(GAP, GAP, plus(content, actions.openFiles()), bell);
+        Button open = small("open-files", Feather.PLUS, texts.get("files.open"), texts.get("files.open-hint"),
+                actions.openFiles());
+        Button help = small("help", Feather.HELP_CIRCLE, texts.get("help.button"), texts.get("help.button-hint"),
+                actions.help());
+        FlowPane small = new FlowPane(GAP, GAP, open, bell);
         lock.ifPresent(small.getChildren()::add);
-        small.getChildren().add(small(help, "help", Feather.HELP_CIRCLE, texts.get("help.button"),
-                texts.get("help.button-hint")));
+        small.getChildren().add(help);
         small.getStyleClass().add("navigation-small");
         VBox side = new VBox(name, places, gap, learn, small);
         side.getStyleClass().add("navigation");
@@ -108,25 +105,12 @@ final class SideBar extends ScrollPane {
         lock.ifPresent(LockButton::detach);
     }
 
-    /** Files to open, and whatever else the content begins from nothing. */
-    private Node plus(WindowContent content, Runnable openFiles) {
-        MenuButton plus = new MenuButton();
-        MenuItem open = new MenuItem(texts.get("files.open"), new FontIcon(Feather.FOLDER));
-        open.setId("open-files");
-        open.setOnAction(event -> openFiles.run());
-        plus.getItems().setAll(open);
-        plus.getItems().addAll(content.beginnings());
-        // Near the lower edge of the screen there is no room below.
-        plus.setPopupSide(Side.TOP);
-        return small(plus, "plus", Feather.PLUS, texts.get("plus.button"), texts.get("files.open-hint"));
-    }
-
-    private static ButtonBase small(ButtonBase button, String id, Feather icon, String name, String hint) {
-        button.setId(id);
-        button.setGraphic(new FontIcon(icon));
+    private static Button small(String id, Feather icon, String name, String hint, Runnable action) {
+        Button button = IconButton.button(id, "", icon);
         button.getStyleClass().addAll("flat", "button-icon");
         button.setAccessibleText(name);
         button.setTooltip(new Tooltip(hint));
+        button.setOnAction(event -> action.run());
         return button;
     }
 }

@@ -4,17 +4,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
-import javafx.scene.control.MenuItem;
 
 /** What fills the window. Made once for each language that the window speaks, around the same use cases. */
 public interface WindowContent {
     /** {@return the screens, at most one for each place} A place without one is not in the navigation. */
     List<Screen> screens();
-
-    /** {@return what can be begun wherever one is, in the menu behind the plus; made once} */
-    default List<MenuItem> beginnings() {
-        return List.of();
-    }
 
     /** {@return what stands above every screen, if anything does; made once} */
     default Optional<Node> banner() {

@@ -56,7 +56,8 @@ final class WindowKeys {
         List<Shortcut> keys = new ArrayList<>();
         Consumer<Page> go = actions::go;
         Page.places().forEach(place -> keys.add(Shortcut.of(Group.NAVIGATION,
-                texts.get("keys.go", "place", texts.get(place.key())), () -> go.accept(place), keys(place))));
+                texts.get("keys.go", "place", texts.get(place.key())), () -> go.accept(place), place == Page.SETTINGS
+                        ? new String[] {keys(place), "Shortcut+Comma"} : new String[] {keys(place)})));
         keys.addAll(List.of(
                 Shortcut.of(Group.NAVIGATION, texts.get("keys.back"), actions::back, "Alt+Left"),
                 Shortcut.of(Group.NAVIGATION, texts.get("keys.next-region"),

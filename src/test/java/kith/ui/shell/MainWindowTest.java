@@ -44,30 +44,20 @@ class MainWindowTest extends WindowTest {
     @Test
     @Tag("exhaustive")
     void theKeyboardReachesEveryPlace() {
-        assertTrue(node("nav-overview", ToggleButton.class).isFocused());
-        press(KeyCode.CONTROL, KeyCode.DIGIT5).release(KeyCode.DIGIT5, KeyCode.CONTROL);
-        assertTrue(visible("#screen-check"));
         assertTrue(node("nav-check", ToggleButton.class).isFocused());
+        press(KeyCode.CONTROL, KeyCode.DIGIT3).release(KeyCode.DIGIT3, KeyCode.CONTROL);
+        assertTrue(visible("#screen-contacts"));
+        assertTrue(node("nav-contacts", ToggleButton.class).isFocused());
         type(KeyCode.DOWN);
-        assertTrue(visible("#screen-mail"));
-        type(KeyCode.DOWN);
-        assertTrue(visible("#screen-circles"));
-        type(KeyCode.DOWN);
-        assertTrue(visible("#screen-ledger"));
-        type(KeyCode.DOWN);
-        assertTrue(visible("#screen-lab"));
-        type(KeyCode.DOWN);
-        assertTrue(visible("#screen-settings"));
-        press(KeyCode.CONTROL, KeyCode.DIGIT9).release(KeyCode.DIGIT9, KeyCode.CONTROL);
-        assertTrue(visible("#screen-lab"));
-        press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
         assertTrue(visible("#screen-settings"));
         type(KeyCode.DOWN);
         assertTrue(visible("#screen-settings"), "there is none below the last");
+        press(KeyCode.CONTROL, KeyCode.DIGIT2).release(KeyCode.DIGIT2, KeyCode.CONTROL);
+        assertTrue(visible("#screen-friends"));
         type(KeyCode.HOME);
-        assertTrue(visible("#screen-overview"));
+        assertTrue(visible("#screen-check"));
         type(KeyCode.SPACE);
-        assertTrue(node("nav-overview", ToggleButton.class).isSelected(), "pressing it again leaves it chosen");
+        assertTrue(node("nav-check", ToggleButton.class).isSelected(), "pressing it again leaves it chosen");
         type(KeyCode.TAB);
         assertFalse(node("nav-contacts", ToggleButton.class).isFocused(), "the list is one stop of the Tab key");
         clickOn("#nav-friends");
@@ -95,18 +85,16 @@ class MainWindowTest extends WindowTest {
         inWindow(() -> sample.contents.get().lockState().set(WindowLock.State.UNLOCKED));
         assertTrue(visible("#lock"));
         Button lock = node("lock", Button.class);
-        assertEquals("Unlocked", lock.getText());
         assertEquals("Unlocked: Kith signs without asking. Press to lock.", lock.getAccessibleText());
         clickOn("#lock");
-        assertEquals("Locked", lock.getText());
         assertTrue(lock.getAccessibleText().startsWith("Locked: Kith asks for the passphrase before it signs."));
         press(KeyCode.CONTROL, KeyCode.L).release(KeyCode.L, KeyCode.CONTROL);
-        assertEquals("Unlocked", lock.getText());
+        assertTrue(lock.getAccessibleText().startsWith("Unlocked"));
         press(KeyCode.CONTROL, KeyCode.L).release(KeyCode.L, KeyCode.CONTROL);
         assertEquals(WindowLock.State.LOCKED, sample.contents.get().lockState().get());
         inWindow(() -> sample.window.choose(sample.window.appearance().with(Optional.of(Language.CHINESE))));
         inWindow(() -> sample.contents.get().lockState().set(WindowLock.State.LOCKED));
-        assertEquals("已锁定", node("lock", Button.class).getText());
+        assertTrue(node("lock", Button.class).getAccessibleText().startsWith("已锁定"));
     }
 
     @Test
@@ -162,6 +150,25 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    void aPageBehindAPlaceLeadsBackToIt() {
+        inWindow(() -> sample.window.goTo(Page.LEDGER));
+        assertTrue(node("nav-friends", ToggleButton.class).isSelected(), "one is still at that place");
+        clickOn("#back");
+        assertTrue(visible("#screen-friends"));
+        assertFalse(visible("#back"));
+        inWindow(() -> sample.window.goTo(Page.LEDGER));
+        press(KeyCode.ALT, KeyCode.LEFT).release(KeyCode.LEFT, KeyCode.ALT);
+        assertTrue(visible("#screen-friends"));
+        inWindow(() -> sample.window.goTo(Page.LEDGER));
+        clickOn("#nav-friends");
+        assertTrue(visible("#screen-friends"));
+        assertTrue(node("nav-friends", ToggleButton.class).isSelected());
+        clickOn("#nav-learn");
+        assertTrue(visible("#screen-learn"));
+        assertFalse(node("nav-friends", ToggleButton.class).isSelected());
+    }
+
+    @Test
     void goodNewsGoesWhenOneLeavesAndTheRestStays() {
         Notices notices = sample.window.context().notices();
         inWindow(() -> {
@@ -176,10 +183,10 @@ class MainWindowTest extends WindowTest {
 
     @Test
     void anotherLanguageKeepsThePlaceAndTheNotices() {
-        clickOn("#nav-share");
+        inWindow(() -> sample.window.goTo(Page.SHARE));
         inWindow(() -> sample.window.context().notices().warning("stays"));
         inWindow(() -> sample.window.choose(sample.appearance.get().with(Optional.of(Language.CHINESE))));
-        assertEquals("分享", node("nav-share", ToggleButton.class).getText());
+        assertEquals("好友", node("nav-friends", ToggleButton.class).getText());
         assertTrue(visible("#screen-share"));
         assertTrue(visible(".notice.warning"));
         assertEquals(Optional.of(Language.CHINESE), sample.appearance.get().language());
@@ -192,7 +199,7 @@ class MainWindowTest extends WindowTest {
         press(KeyCode.CONTROL, KeyCode.PLUS).release(KeyCode.PLUS, KeyCode.CONTROL);
         press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS).release(KeyCode.EQUALS, KeyCode.SHIFT, KeyCode.CONTROL);
         assertEquals(130, sample.appearance.get().fontSize().percent());
-        assertTrue(node("nav-overview", ToggleButton.class).isFocused(), "one goes on where one was");
+        assertTrue(node("nav-check", ToggleButton.class).isFocused(), "one goes on where one was");
         press(KeyCode.CONTROL, KeyCode.MINUS).release(KeyCode.MINUS, KeyCode.CONTROL);
         assertEquals(115, sample.appearance.get().fontSize().percent());
         press(KeyCode.CONTROL, KeyCode.DIGIT0).release(KeyCode.DIGIT0, KeyCode.CONTROL);

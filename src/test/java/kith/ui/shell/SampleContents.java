@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.Random;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.Node;
-import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import kith.fault.Fault;
@@ -83,10 +82,5 @@ public final class SampleContents implements WindowContent {
                     context.texts().get("files.open"), () -> context.navigation().go(Page.CHECK)));
         }
         return screen;
-    }
-
-    @Override
-    public List<MenuItem> beginnings() {
-        return List.of(new MenuItem("Begin"));
     }
 }
