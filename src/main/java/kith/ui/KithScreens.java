@@ -46,7 +46,7 @@ import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
 import kith.ui.mail.MailViewModel;
-import kith.ui.overview.OverviewView;
+import kith.ui.overview.HomeView;
 import kith.ui.overview.OverviewViewModel;
 import kith.ui.parts.FolderTexts;
 import kith.ui.preferences.FolderOrigin;
@@ -139,7 +139,8 @@ final class KithScreens implements WindowContent {
                 new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices,
                         around.desktop().mail());
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
-        CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings());
+        CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings(),
+                open.checked());
         MailViewModel mail = new MailViewModel(profile, passphrases, open.mail(), background, notices, texts,
                 around.desktop().settings());
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
@@ -184,11 +185,10 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, check, exchange,
+        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, exchange,
                 this::onFiles);
         FolderTexts folders = new FolderTexts(texts, around.outgoing());
         screens = List.of(
-                new Screen(Page.OVERVIEW, () -> new OverviewView(context, overview, ways), overview::refresh),
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
                         .with(AddressBookView.keys(texts, book)),
                 new Screen(Page.SHARE, () -> new ShareView(context, share, around.desktop().opener(), folders),
@@ -198,7 +198,11 @@ final class KithScreens implements WindowContent {
                     friends.refresh();
                     waiting.refresh();
                 }),
-                new Screen(Page.CHECK, () -> new CheckView(context, check, where.senders()), check::refresh)
+                new Screen(Page.CHECK, () -> new CheckView(context, check,
+                        new HomeView(context, overview, ways, check, open.mail(), where.senders())), () -> {
+                            overview.refresh();
+                            check.refresh();
+                        })
                         .with(CheckKeys.of(texts)),
                 new Screen(Page.MAIL, () -> new MailView(context, mail), mail::refresh),
                 new Screen(Page.CIRCLES, () -> new CirclesView(context, circles, founding, around.desktop().opener(),

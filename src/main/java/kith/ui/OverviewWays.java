@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
-import kith.ui.check.CheckViewModel;
 import kith.ui.friends.FriendExits;
 import kith.ui.friends.FriendsViewModel;
 import kith.ui.invite.ExchangeViewModel;
@@ -15,7 +14,7 @@ import kith.ui.shell.Navigation;
 import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the overview was about, and goes there. */
-record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share, CheckViewModel check,
+record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share,
         ExchangeViewModel exchange, Consumer<List<Path>> files) implements OverviewNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
@@ -61,14 +60,6 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
     @Override
     public void share(String name) {
         toShare(name);
-    }
-
-    @Override
-    public void explain(String sender) {
-        check.typedProperty().set(sender);
-        navigation.go(Page.CHECK);
-        check.openDrawer();
-        check.checkTyped();
     }
 
     @Override

@@ -82,7 +82,7 @@ abstract class CircleWindowTest extends WindowTest {
     }
 
     final void visit() {
-        inWindow(() -> window.context().navigation().go(Page.OVERVIEW));
+        inWindow(() -> window.context().navigation().go(Page.CHECK));
         inWindow(() -> window.context().navigation().go(Page.CIRCLES));
         until(() -> work.running().isEmpty());
         everythingHasAName();

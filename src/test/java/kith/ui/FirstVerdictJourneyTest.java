@@ -64,13 +64,13 @@ class FirstVerdictJourneyTest extends WindowTest {
         Path book = Files.writeString(folder.resolve("book.csv"), "Name,E-mail Address\nBob Brown,bob@work.example\n");
         new ReadAddressBook(profile).run(List.of(book), Progress.none());
         until(() -> visible("#overview-me"));
-        enter("overview-sender", "alice@x.example");
-        fire("overview-check");
-        until(() -> visible("#overview-why"));
-        assertEquals("Your own address", node("overview-verdict", Label.class).getText());
+        enter("check-typed", "alice@x.example");
+        fire("check-do");
+        until(() -> visible("#check-card"));
+        assertEquals("Your own address", node("check-verdict", Label.class).getText());
         allNamed();
-        fire("overview-why");
-        until(() -> visible("#check-evidence") && table("check-table").getItems().size() == 1);
+        fire("check-card-why");
+        until(() -> visible("#check-evidence"));
         assertEquals("1 self", node("check-summary", Node.class).getAccessibleText());
         enter("check-typed", "bob@work.example\nstranger@x.example\nnonsense");
         fire("check-do");
@@ -78,7 +78,7 @@ class FirstVerdictJourneyTest extends WindowTest {
         assertEquals("1 mine, 1 unknown, 1 invalid", node("check-summary", Node.class).getAccessibleText());
         allNamed();
 
-        inWindow(() -> kith.go(Page.OVERVIEW));
+        inWindow(() -> kith.go(Page.CHECK));
         new OwnProfile(profile).add(TestProfiles.addresses("a.l@y.example"));
         until(() -> everything(stage.getScene().getRoot())
                 .anyMatch(node -> node instanceof Label label && "a.l@y.example".equals(label.getText())));

@@ -54,8 +54,8 @@ final class InviteStops {
         tour.stop("invite-qr");
         press(window, "exchange-back");
         tour.stop("friends-invited");
-        tour.go(window, Page.OVERVIEW);
-        tour.stop("overview-awaited");
+        tour.go(window, Page.CHECK);
+        tour.stop("home-awaited");
         Tour.close(window);
 
         window = tour.open(ben, Optional.empty(), look);
@@ -70,8 +70,8 @@ final class InviteStops {
         write("answer-code", code);
         press(window, "answer-do");
         tour.stop("answer-written");
-        tour.go(window, Page.OVERVIEW);
-        tour.stop("overview-completion");
+        tour.go(window, Page.CHECK);
+        tour.stop("home-completion");
         Tour.close(window);
 
         window = tour.open(ana, Optional.empty(), look);

@@ -256,7 +256,7 @@ class LabJourneyTest extends WindowTest {
         choose("sizing");
         fire("lab-run");
         until(() -> visible("#lab-report") && findings().contains("48 bits"));
-        inWindow(() -> kith.go(Page.OVERVIEW));
+        inWindow(() -> kith.go(Page.CHECK));
         inWindow(() -> kith.go(Page.LAB));
         choose("analysis");
         assertEquals("1000", node("lab-analysis-runs", TextField.class).getText());

@@ -17,6 +17,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.VBox;
@@ -63,7 +64,7 @@ class OverviewJourneyTest extends WindowTest {
     }
 
     private void back() {
-        inWindow(() -> kith.go(Page.OVERVIEW));
+        inWindow(() -> kith.go(Page.CHECK));
         until(() -> visible("#overview-due"));
     }
 
@@ -99,20 +100,19 @@ class OverviewJourneyTest extends WindowTest {
         settle("shared with nobody");
         until(() -> visible("#invite-page"));
         back();
-        kith.files.willOpen(Files.writeString(folder.resolve("phone.csv"), "E-mail\nbob@x.example\n"));
         settle("address book is empty");
-        until(() -> visible("#screen-contacts") && visible("#book-report"));
-        back();
-        until(() -> says("contact"));
-        fire("overview-book-go");
         until(() -> visible("#screen-contacts"));
         back();
-
-        inWindow(() -> node("overview-sender", TextField.class).setText("Bob@x.example"));
-        fire("overview-check");
-        until(() -> node("overview-verdict", Label.class).getText().equals("In your contacts"));
-        fire("overview-why");
-        until(() -> visible("#screen-check") && !visible("#work"));
+        kith.files.willOpen(Files.writeString(folder.resolve("phone.csv"), "E-mail\nbob@x.example\n"));
+        fire("open-files");
+        until(() -> visible("#screen-contacts") && visible("#book-report"));
+        back();
+        inWindow(() -> node("check-typed", TextInputControl.class).setText("Bob@x.example"));
+        fire("check-do");
+        until(() -> visible("#check-card"));
+        assertEquals("In your contacts", node("check-verdict", Label.class).getText());
+        fire("check-card-why");
+        until(() -> visible("#check-drawer"));
     }
 
     @Test

@@ -97,7 +97,7 @@ class PeopleJourneyTest extends WindowTest {
     }
 
     private void visit(Page place) {
-        inWindow(() -> window.context().navigation().go(place == Page.OVERVIEW ? Page.CHECK : Page.OVERVIEW));
+        inWindow(() -> window.context().navigation().go(place == Page.CHECK ? Page.CONTACTS : Page.CHECK));
         inWindow(() -> window.context().navigation().go(place));
         until(() -> work.running().isEmpty());
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());

@@ -139,7 +139,7 @@ class ResponsivenessTest extends WindowTest {
         kith.files.willSave(out);
         fire("check-export");
         until(() -> Files.exists(out));
-        inWindow(() -> kith.go(Page.OVERVIEW));
+        inWindow(() -> kith.go(Page.CHECK));
         idle();
         inWindow(pulses::stop);
         Map<String, List<StackTraceElement>> found = sampler.stop();

@@ -84,9 +84,9 @@ final class Tour {
         stop("start-profile");
         close(first);
         KithWindow window = open(demo.alice().store().folder(), Optional.of(demo.senders()), look);
-        for (Page place : List.of(Page.OVERVIEW, Page.CONTACTS, Page.LEDGER, Page.SETTINGS)) {
+        for (Page place : List.of(Page.CHECK, Page.CONTACTS, Page.LEDGER, Page.SETTINGS)) {
             go(window, place);
-            stop(place.id());
+            stop(place == Page.CHECK ? "home" : place.id());
         }
         mailServers(window);
         book(window, demo.alice().store().folder().resolveSibling("tour"));
@@ -145,12 +145,16 @@ final class Tour {
     }
 
     private void from(KithWindow window, String way) {
+        choose("book-from", way);
+        rest(window);
+    }
+
+    private void choose(String menu, String id) {
         inWindow(() -> {
-            node("book-from", MenuButton.class).getItems().stream().filter(item -> way.equals(item.getId()))
+            node(menu, MenuButton.class).getItems().stream().filter(item -> id.equals(item.getId()))
                     .forEach(MenuItem::fire);
             return "";
         });
-        rest(window);
     }
 
     private void read(KithWindow window, Path file) {
@@ -226,11 +230,34 @@ final class Tour {
         });
         rest(window);
         stop("check");
+        for (String sender : List.of("martha.obrien@inbox.example", "nobody@nowhere.example")) {
+            inWindow(() -> {
+                node("check-typed", TextInputControl.class).setText(sender);
+                return "";
+            });
+            press("check-do");
+            rest(window);
+        }
+        inWindow(() -> {
+            node("check-typed", TextInputControl.class).setText("martha.obrien@inbox.example");
+            return "";
+        });
+        press("check-do");
+        rest(window);
+        stop("check-one-why");
+        press("check-drawer-close");
+        stop("check-one");
+        press("check-clear");
+        rest(window);
+        stop("check-recent");
+        press("check-demo");
+        rest(window);
     }
 
     /** Why a sender whom the list of a circle has is what they are. */
     void verdictByList(KithWindow window) {
         go(window, Page.CHECK);
+        press("check-clear");
         press("check-demo");
         rest(window);
         inWindow(() -> {
@@ -249,7 +276,7 @@ final class Tour {
 
     private void mailbox(KithWindow window, Path mailbox) {
         window.files.willOpen(mailbox);
-        press("check-list");
+        choose("check-lists", "check-list");
         rest(window);
         stop("mailbox");
     }

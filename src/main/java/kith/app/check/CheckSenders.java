@@ -88,6 +88,15 @@ public final class CheckSenders {
             return witnesses;
         }
 
+        /**
+         * {@return whether another session gives every sender the same result: the same contacts and own addresses, and
+         * the same witnesses with the same filters}
+         */
+        public boolean answersAs(Session other) {
+            return check.alpha() == other.check.alpha() && witnesses.equals(other.witnesses)
+                    && known.sameAs(other.known);
+        }
+
         /** {@return one sender's result} */
         public Checked check(String address) {
             return checkBlock(typed(List.of(address))).getFirst();

@@ -36,6 +36,11 @@ final class KnownAddresses {
         return book.keySet().stream().filter(address -> !own.contains(address)).sorted().toList();
     }
 
+    /** {@return whether these are the same addresses under the same names} */
+    boolean sameAs(KnownAddresses other) {
+        return own.equals(other.own) && book.equals(other.book) && friends.equals(other.friends);
+    }
+
     /** {@return what was found of a sender, unless the user's own lists decide} */
     Evidence settle(String canonical, Evidence found) {
         if (own.contains(canonical)) {

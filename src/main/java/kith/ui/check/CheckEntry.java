@@ -33,44 +33,51 @@ final class CheckEntry extends VBox {
 
     private final ScreenContext context;
     private final CheckViewModel model;
+    private final TextArea typed;
 
     CheckEntry(ScreenContext context, CheckViewModel model) {
         this.context = context;
         this.model = model;
         Texts texts = context.texts();
-        TextArea typed = typed(texts);
-        Label label = new Label(texts.get("check.typed"));
+        typed = typed(texts);
+        Label label = new Label(texts.get("check.question"));
         label.setLabelFor(typed);
-        label.getStyleClass().add("form-label");
+        label.getStyleClass().add("page-question");
         Button check = IconButton.button("check-do", texts.get("check.ask"), Feather.CHECK_CIRCLE);
         check.getStyleClass().addAll("accent", "large-field-button");
         check.disableProperty().bind(model.typedProperty().map(String::isBlank));
         check.setTooltip(new Tooltip(texts.get("check.do-hint", "keys", CHECK.getDisplayText())));
         check.setOnAction(event -> model.checkTyped());
-        Button file = IconButton.button("check-list", texts.get("check.file"), Feather.FILE_TEXT);
-        file.getStyleClass().add("large-field-button");
-        file.setTooltip(new Tooltip(texts.get("check.file-hint")));
-        file.setOnAction(event -> choose());
-        FlowPane buttons = new FlowPane(GAP, GAP, check, file, mailbox(texts));
+        FlowPane buttons = new FlowPane(GAP, GAP, check, lists(texts));
         setSpacing(4);
         getChildren().addAll(label, new GrowingPair(typed, buttons, GAP, context.scaled(260)));
     }
 
     /** A mailbox is a file or a folder, and no system has one dialog for both. */
-    private MenuButton mailbox(Texts texts) {
-        MenuItem file = new MenuItem(texts.get("check.mailbox-file"), new FontIcon(Feather.FILE));
-        file.setId("check-mailbox-file");
-        file.setOnAction(event -> choose());
-        MenuItem folder = new MenuItem(texts.get("check.mailbox-folder"), new FontIcon(Feather.FOLDER));
-        folder.setId("check-mailbox-folder");
-        folder.setOnAction(event -> context.files().folder(texts.get("check.mailbox-title"))
-                .ifPresent(chosen -> model.checkFiles(List.of(chosen))));
-        MenuButton mailbox = new MenuButton(texts.get("check.mailbox"), new FontIcon(Feather.INBOX), file, folder);
-        mailbox.setId("check-mailbox");
-        mailbox.setMnemonicParsing(true);
-        mailbox.getStyleClass().add("large-field-button");
-        mailbox.setTooltip(new Tooltip(texts.get("check.mailbox-hint")));
-        return mailbox;
+    private MenuButton lists(Texts texts) {
+        MenuButton lists = new MenuButton(texts.get("check.lists"), new FontIcon(Feather.INBOX),
+                item("check-list", texts.get("check.file"), Feather.FILE_TEXT, this::choose),
+                item("check-mailbox-file", texts.get("check.mailbox-file"), Feather.FILE, this::choose),
+                item("check-mailbox-folder", texts.get("check.mailbox-folder"), Feather.FOLDER,
+                        () -> context.files().folder(texts.get("check.mailbox-title"))
+                                .ifPresent(chosen -> model.checkFiles(List.of(chosen)))));
+        lists.setId("check-lists");
+        lists.setMnemonicParsing(true);
+        lists.getStyleClass().add("large-field-button");
+        lists.setTooltip(new Tooltip(texts.get("check.mailbox-hint")));
+        return lists;
+    }
+
+    private static MenuItem item(String id, String words, Feather icon, Runnable action) {
+        MenuItem item = new MenuItem(words, new FontIcon(icon));
+        item.setId(id);
+        item.setOnAction(event -> action.run());
+        return item;
+    }
+
+    /** Puts the focus into the field. */
+    void focusField() {
+        typed.requestFocus();
     }
 
     private TextArea typed(Texts texts) {

@@ -12,9 +12,6 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import kith.app.check.CheckMail.Mail;
 import kith.app.check.CheckSenders.Session;
-import kith.app.check.CircleWitness;
-import kith.app.check.FriendWitness;
-import kith.evidence.Trust;
 import kith.evidence.Verdict;
 
 /**
@@ -57,17 +54,6 @@ public final class CheckResults {
     public record Order(Column column, boolean backwards) {
         /** As the senders were given. */
         static final Order GIVEN = new Order(Column.GIVEN, false);
-    }
-
-    /** What of a friend or circle makes verdicts what they are. */
-    private record Whom(String name, Trust trust, String filters) {
-        static List<Whom> of(Session session) {
-            return session.witnesses().stream().map(asked -> new Whom(asked.name(), asked.who().trust(),
-                    switch (asked.who()) {
-                        case FriendWitness friend -> friend.edition() + " " + asked.filters();
-                        case CircleWitness circle -> circle.round() + " " + circle.merged() + " " + asked.fpp();
-                    })).toList();
-        }
     }
 
     private final Session session;
@@ -113,9 +99,9 @@ public final class CheckResults {
         return session;
     }
 
-    /** {@return whether others, or other filters of theirs, would be asked now: then its verdicts are of yesterday} */
-    boolean isOutdated(Session now) {
-        return !Whom.of(session).equals(Whom.of(now));
+    /** {@return whether it is about one sender, whom no mailbox named: one answer, which needs no table} */
+    public boolean isOfOne() {
+        return rows.size() == 1 && extent == Extent.WHOLE && !isOfMailboxes();
     }
 
     /** {@return all rows, in the order of the senders; unmodifiable} */

@@ -50,6 +50,11 @@ public final class CheckRow {
         return new CheckRow(session, checked, Optional.empty(), Optional.of(count));
     }
 
+    /** {@return the row of the same sender, of the same message or messages, with a newer result} */
+    CheckRow again(Session session, Checked newer) {
+        return new CheckRow(session, newer, mail.map(from -> new Mail(from.file(), from.author(), newer)), count);
+    }
+
     /** {@return the result} */
     public Checked checked() {
         return checked;

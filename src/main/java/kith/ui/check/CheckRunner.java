@@ -3,6 +3,7 @@ package kith.ui.check;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -107,6 +108,31 @@ final class CheckRunner {
         return rows.size() > MAX_RESULTS
                 ? new CheckResults(session, List.copyOf(rows.subList(0, MAX_RESULTS)), Extent.CUT, scanned)
                 : new CheckResults(session, rows, Extent.WHOLE, scanned);
+    }
+
+    /** {@return a round's senders asked again, now; mailboxes are not read again for it} */
+    CheckResults again(CheckResults before, Progress progress) {
+        JudgeMail.Session judges = mails.open();
+        return new CheckResults(judges.senders(), again(before.rows(), judges.senders(), progress), before.extent(),
+                before.scanned().map(scanned -> scanned.judgedBy(judges)));
+    }
+
+    /** {@return rows with what a session answers} */
+    static List<CheckRow> again(List<CheckRow> rows, Session now, Progress progress) {
+        List<CheckRow> named = rows.stream().filter(row -> !row.checked().address().isEmpty()).toList();
+        List<CheckRow> again = new ArrayList<>(rows.size());
+        Iterator<CheckRow> all = rows.iterator();
+        now.checkAll(Session.typed(named.stream().map(row -> row.checked().address()).toList()), checked -> {
+            CheckRow row = all.next();
+            // What names no single sender stays between the others as it was.
+            while (row.checked().address().isEmpty()) {
+                again.add(row);
+                row = all.next();
+            }
+            again.add(row.again(now, checked));
+        }, progress);
+        all.forEachRemaining(again::add);
+        return again;
     }
 
     private static List<String> split(String text) {

@@ -29,7 +29,7 @@ final class CheckTable extends TableView<CheckRow> {
 
     private static final KeyCombination COPY = new KeyCodeCombination(KeyCode.C, KeyCombination.SHORTCUT_DOWN);
     private static final int MOST_CHOSEN = 20_000;
-    private static final double ROW = 30;
+    private static final double ROW = 28;
     private static final double HEADER = 44;
 
     private final ScreenContext context;

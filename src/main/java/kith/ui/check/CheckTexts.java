@@ -185,6 +185,11 @@ public final class CheckTexts {
         return witnesses.oneMatch(session).stream().reduce(texts.messages()::sentences).orElse("");
     }
 
+    /** {@return the words of the button that checks the demo's list} */
+    String demo() {
+        return texts.get("check.try-demo");
+    }
+
     /** {@return the words for messages} */
     CheckedMailTexts mail() {
         return mailTexts;

@@ -2,11 +2,11 @@ package kith.ui.check;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
@@ -15,29 +15,29 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.check.CheckSenders.Session;
-import kith.ui.parts.EmptyState;
-import kith.ui.parts.PageHeader;
-import kith.ui.shell.Page;
+import kith.ui.shell.FirstFocus;
 import kith.ui.shell.ScreenContext;
-import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A field for one or many senders, the verdicts in a table, and a drawer that explains the one that is chosen. */
-public final class CheckView extends VBox {
-    /** From this width on the drawer is beside the table. */
-    private static final double WIDE = 900;
+/**
+ * The home: one question, and below it what is due and was asked before; once something was asked, the answer: a card
+ * for one sender, a table for many, and what explains the one that is chosen beside it.
+ */
+public final class CheckView extends VBox implements FirstFocus {
+    /** From this width on the explanation is beside the answer. */
+    private static final double WIDE = 780;
     private static final double GAP = 12;
-    private static final KeyCombination FILTER = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
+    private static final double CARD_HEIGHT = 230;
+    private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
     private final ScreenContext context;
-    private final Texts texts;
     private final CheckViewModel model;
+    private final CheckEntry entry;
     private final CheckTable table;
     private final ResultTools tools;
     private final ExplanationDrawer drawer;
@@ -45,42 +45,39 @@ public final class CheckView extends VBox {
     /**
      * @param context the window
      * @param model what is shown
-     * @param demo the list of senders that goes with a demo
+     * @param home what is shown while nothing is asked
      */
-    public CheckView(ScreenContext context, CheckViewModel model, Optional<Path> demo) {
+    public CheckView(ScreenContext context, CheckViewModel model, Node home) {
         this.context = context;
-        this.texts = context.texts();
         this.model = model;
         table = new CheckTable(context, model, this::explain, this::copy);
         tools = new ResultTools(context, model, this::explain, this::copy);
-        drawer = new ExplanationDrawer(texts, model, table::requestFocus);
-        CheckEntry entry = new CheckEntry(context, model);
-        Node results = results();
-        EmptyState nobody = new EmptyState(Feather.USERS, texts.get("check.nobody-title"),
-                texts.get("check.nobody-sentence"), texts.get("check.nobody-do"),
-                () -> context.navigation().go(Page.SHARE));
-        nobody.setId("check-nobody");
-        EmptyState nothing = demo.map(list -> new EmptyState(Feather.SEARCH, texts.get("check.nothing-title"),
-                        texts.get("check.nothing-sentence"), texts.get("check.try-demo"), () -> model.checkFile(list)))
-                .orElseGet(() -> new EmptyState(Feather.SEARCH, texts.get("check.nothing-title"),
-                        texts.get("check.nothing-sentence"), texts.get("check.nothing-do"), entry::choose));
-        nothing.setId("check-nothing");
-        nothing.getChildren().getLast().setId(demo.isPresent() ? "check-demo" : "check-begin");
-        nothing.getChildren().add(whoIsAsked());
+        entry = new CheckEntry(context, model);
+        VerdictCard card = new VerdictCard(context.texts(), model, this::explain, this::copy);
+        drawer = new ExplanationDrawer(context.texts(), model, () -> (isOfOne() ? card : table).requestFocus());
+        BooleanBinding one = Bindings.createBooleanBinding(this::isOfOne, model.roundProperty());
+        showWhen(card, one);
+        showWhen(table, one.not());
+        showWhen(tools, one.not());
+        Node results = results(new StackPane(table, top(card)), one);
         BooleanBinding asked = model.roundProperty().isNotNull();
         showWhen(results, asked);
-        showWhen(nobody, asked.not().and(Bindings.createBooleanBinding(this::nobodyToAsk, model.sessionProperty())));
-        showWhen(nothing, asked.not().and(Bindings.createBooleanBinding(
-                () -> model.sessionProperty().get() != null && !nobodyToAsk(), model.sessionProperty())));
-        StackPane content = new StackPane(results, nobody, nothing);
+        showWhen(home, asked.not());
+        StackPane content = new StackPane(results, home);
+        StackPane.setAlignment(home, Pos.TOP_LEFT);
         VBox.setVgrow(content, Priority.ALWAYS);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (FILTER.match(event) && model.roundProperty().get() != null) {
+            if (SEARCH.match(event) && model.roundProperty().get() != null && !isOfOne()) {
                 event.consume();
                 tools.focusFilter();
             }
         });
-        getChildren().addAll(new PageHeader(texts.get("nav.check"), texts.get("check.sentence")), entry, content);
+        getChildren().addAll(entry, content);
+    }
+
+    @Override
+    public void focusFirst() {
+        entry.focusField();
     }
 
     private static void showWhen(Node node, BooleanBinding condition) {
@@ -88,45 +85,46 @@ public final class CheckView extends VBox {
         node.managedProperty().bind(node.visibleProperty());
     }
 
-    private boolean nobodyToAsk() {
-        Session session = model.sessionProperty().get();
-        return session != null && session.witnesses().isEmpty();
+    /** At its own height, at the top of the room. */
+    private static VBox top(Region node) {
+        VBox box = new VBox(node);
+        box.setPickOnBounds(false);
+        return box;
     }
 
-    private boolean isOutdated() {
-        CheckResults results = model.roundProperty().get();
-        Session now = model.sessionProperty().get();
-        return results != null && now != null && results.isOutdated(now);
+    private boolean isOfOne() {
+        return Optional.ofNullable(model.roundProperty().get()).filter(CheckResults::isOfOne).isPresent();
     }
 
-    private Node results() {
-        DrawerLayout both = new DrawerLayout(table, drawer, context.scaled(WIDE), GAP,
+    private Node results(Region main, BooleanBinding one) {
+        DrawerLayout both = new DrawerLayout(main, drawer, context.scaled(WIDE), GAP,
                 table.heightOf(CheckTable.ROWS_AT_LEAST), Bindings.createDoubleBinding(
-                        () -> table.heightOf(Math.max(1, model.shown().size())), model.shown()));
+                        () -> one.get() ? context.scaled(CARD_HEIGHT)
+                                : table.heightOf(Math.max(1, model.shown().size())), model.shown(), one));
         VBox.setVgrow(both, Priority.ALWAYS);
         VBox mails = new VBox();
         Label chance = sentence("");
         chance.setId("check-chance");
         chance.getStyleClass().add("quiet");
-        chance.visibleProperty().bind(chance.textProperty().isNotEmpty());
+        showWhen(chance, chance.textProperty().isNotEmpty());
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
             if (results != null) {
                 chance.setText(model.checkTexts().byChance(results));
-                // One message alone is spoken of in the drawer, which opens for it.
+                // One message alone is spoken of in its card.
                 mails.getChildren().setAll(results.mails().size() < 2 ? List.of()
                         : List.of(new MailNote(model.checkTexts().mail(), results.mails())));
             }
         });
-        for (Node optional : List.of(chance, mails)) {
-            optional.managedProperty().bind(optional.visibleProperty());
-        }
-        mails.visibleProperty().bind(Bindings.isNotEmpty(mails.getChildren()));
-        Label outdated = sentence(texts.get("check.outdated"));
-        outdated.setId("check-outdated");
-        outdated.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
-        showWhen(outdated, Bindings.createBooleanBinding(this::isOutdated, model.roundProperty(),
-                model.sessionProperty()));
-        VBox results = new VBox(8, outdated, mails, tools, both, chance);
+        showWhen(mails, Bindings.isNotEmpty(mails.getChildren()));
+        Label count = new Label();
+        count.setId("check-count");
+        count.getStyleClass().add("quiet");
+        count.setMinWidth(USE_PREF_SIZE);
+        count.textProperty().bind(Bindings.createStringBinding(() -> Optional.ofNullable(model.roundProperty().get())
+                .map(results -> model.checkTexts().shown(results, model.shown().size())).orElse(""),
+                model.roundProperty(), model.shown()));
+        showWhen(count, one.not());
+        VBox results = new VBox(8, mails, tools, both, new HBox(12, count, chance));
         results.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.drawerProperty().get()) {
                 event.consume();
@@ -147,17 +145,9 @@ public final class CheckView extends VBox {
         }
     }
 
-    private Node whoIsAsked() {
-        Label label = sentence("");
-        label.setId("check-asked");
-        label.getStyleClass().addAll("quiet", "empty-sentence");
-        label.textProperty().bind(model.sessionProperty().map(model.checkTexts()::oneMatch).orElse(""));
-        return label;
-    }
-
     private void copy() {
         List<CheckRow> chosen = List.copyOf(table.getSelectionModel().getSelectedItems());
-        model.copy(chosen.size() > 1 ? chosen : model.shown(), lines -> {
+        model.exports().copy(chosen.size() > 1 ? chosen : model.shown(), lines -> {
             ClipboardContent content = new ClipboardContent();
             content.putString(lines);
             Clipboard.getSystemClipboard().setContent(content);

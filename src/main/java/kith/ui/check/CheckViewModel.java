@@ -3,10 +3,9 @@ package kith.ui.check;
 import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -17,14 +16,12 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
 import kith.app.Profile;
-import kith.app.check.CheckCsv;
 import kith.app.check.CheckSenders.Session;
 import kith.app.mail.ReadSubjects;
 import kith.app.mail.ReadSubjects.Subject;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
-import kith.mail.list.ListFormat;
 import kith.text.check.ExplanationTexts;
 import kith.ui.check.CheckResults.Extent;
 import kith.ui.check.CheckResults.Order;
@@ -45,6 +42,8 @@ public final class CheckViewModel {
     private static final String OPEN = "open";
 
     private final CheckRunner runner;
+    private final CheckMemory memory;
+    private final ResultExports exports;
     private final Background background;
     private final Notices notices;
     private final Settings settings;
@@ -62,7 +61,7 @@ public final class CheckViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Explanation> explanation =
             new ReadOnlyObjectWrapper<>(this, "explanation");
     private final Newest question = new Newest();
-
+    private final ReadOnlyObjectWrapper<List<CheckRow>> recent = new ReadOnlyObjectWrapper<>(this, "recent");
     private final ReadOnlyObjectWrapper<List<Subject>> subjects = new ReadOnlyObjectWrapper<>(this,
             "subjects", List.of());
 
@@ -72,15 +71,28 @@ public final class CheckViewModel {
      * @param notices where failures are told
      * @param texts the window's language
      * @param settings where it is kept whether the drawer is open
+     * @param memory what this session asked before
      */
-    public CheckViewModel(Profile profile, Background background, Notices notices, Texts texts, Settings settings) {
+    public CheckViewModel(Profile profile, Background background, Notices notices, Texts texts, Settings settings,
+            CheckMemory memory) {
         this.runner = new CheckRunner(profile);
+        this.memory = memory;
         this.background = background;
         this.notices = notices;
         this.settings = settings;
         this.checkTexts = new CheckTexts(texts);
         this.explanationTexts = new ExplanationTexts(texts.messages());
+        this.exports = new ResultExports(this, runner, background, notices);
         drawer.set(drawerIsKeptOpen());
+        typed.set(memory.typed());
+        typed.subscribe(memory::type);
+        recent.set(memory.recent());
+        CheckResults before = memory.round();
+        if (before != null) {
+            session.set(before.session());
+            round.set(before);
+            choose();
+        }
         selected.subscribe(this::explain);
         drawer.subscribe(this::explain);
         filter.subscribe(this::choose);
@@ -106,6 +118,16 @@ public final class CheckViewModel {
     /** {@return how the rows are sorted} */
     public ObjectProperty<Order> orderProperty() {
         return order;
+    }
+
+    /** {@return the senders that this session asked about one by one, the last one first} */
+    public ReadOnlyObjectProperty<List<CheckRow>> recentProperty() {
+        return recent.getReadOnlyProperty();
+    }
+
+    /** {@return what takes the results elsewhere} */
+    ResultExports exports() {
+        return exports;
     }
 
     /** {@return the rows that are shown, in their order} */
@@ -189,9 +211,67 @@ public final class CheckViewModel {
                 about.ifItCounts(subjects::set), notices::fault);
     }
 
-    /** Looks anew at whom there is to ask. */
+    /**
+     * Looks anew at whom there is to ask. Where others would be asked than for the results that are shown, or the
+     * contacts are others, the same senders are asked again: what is on the screen is never of yesterday.
+     */
     public void refresh() {
-        background.run("check.loading", runner::open, session::set, notices::fault);
+        CheckResults shownNow = round.get();
+        List<CheckRow> remembered = recent.get();
+        background.run("check.loading", progress -> {
+            Session now = runner.open(progress);
+            boolean stale = shownNow != null && !shownNow.session().answersAs(now);
+            return new Renewed(now, stale ? Optional.of(runner.again(shownNow, progress)) : Optional.empty(),
+                    CheckRunner.again(remembered, now, progress));
+        }, renewed -> {
+            session.set(renewed.session());
+            if (round.get() == shownNow) {
+                renewed.round().ifPresent(this::replace);
+            }
+            if (recent.get() == remembered) {
+                memory.renew(renewed.recent());
+                recent.set(memory.recent());
+            }
+        }, notices::fault);
+    }
+
+    private record Renewed(Session session, Optional<CheckResults> round, List<CheckRow> recent) {
+    }
+
+    /** The same rows with newer verdicts: what is looked at, and how, stays. */
+    private void replace(CheckResults newer) {
+        CheckResults before = round.get();
+        int place = before == null ? -1 : before.rows().indexOf(selected.get());
+        memory.keep(newer);
+        round.set(newer);
+        selected.set(place < 0 ? null : newer.rows().get(place));
+        choose();
+        notices.announce(checkTexts.announcement(newer));
+    }
+
+    /** Puts the results away, and what was typed: the home is in front again. */
+    public void clear() {
+        typed.set("");
+        selected.set(null);
+        round.set(null);
+        memory.keep(null);
+        shown.replace(List.of());
+    }
+
+    /** Asks about one sender, as if it were typed. */
+    public void ask(String sender) {
+        typed.set(sender);
+        checkTyped();
+    }
+
+    /** {@return the words of the button that checks the demo's list} */
+    public String demoWords() {
+        return checkTexts.demo();
+    }
+
+    /** {@return whose match alone decides, and whose never can} */
+    public String oneMatch(Session now) {
+        return checkTexts.oneMatch(now);
     }
 
     /** Checks what was typed. */
@@ -242,10 +322,11 @@ public final class CheckViewModel {
         session.set(done.session());
         filter.set("");
         verdicts.set(Set.of());
+        memory.keep(done);
+        recent.set(memory.recent());
         round.set(done);
         choose();
-        // One sender alone needs no table to find it in: what is said of it is shown at once.
-        drawer.set(drawerIsKeptOpen() || done.rows().size() == 1);
+        drawer.set(drawerIsKeptOpen());
         selected.set(shown.isEmpty() ? null : shown.getFirst());
         notices.announce(checkTexts.announcement(done));
         done.scanned().ifPresent(scanned -> checkTexts.mail().remarks(scanned).forEach(notices::info));
@@ -275,49 +356,6 @@ public final class CheckViewModel {
         CheckResults done = round.get();
         if (done != null) {
             notices.announce(checkTexts.shown(done, shown.size()));
-        }
-    }
-
-    /**
-     * Puts rows into words: lines of verdict, sender and sentence between tabs, to paste elsewhere.
-     *
-     * @param rows rows of this round
-     * @param done receives the lines
-     */
-    public void copy(List<CheckRow> rows, Consumer<String> done) {
-        CheckResults from = round.get();
-        if (from != null) {
-            List<CheckRow> all = List.copyOf(rows);
-            background.run("check.copying", progress -> all.stream().map(row -> checkTexts.verdict(row.verdict()) + "\t"
-                    + row.sender() + "\t" + checkTexts.sentence(from.session(), row))
-                    .collect(Collectors.joining(System.lineSeparator())), text -> {
-                done.accept(text);
-                notices.success(checkTexts.copied(all.size()));
-            }, notices::fault);
-        }
-    }
-
-    /** Writes the senders in the mailboxes who pass to a file, as a list for a mail filter. */
-    public void exportList(ListFormat format, Path file) {
-        CheckResults from = round.get();
-        if (from != null && from.scanned().isPresent()) {
-            MailScan.Outcome scanned = from.scanned().get();
-            background.run("check.exporting-list", progress -> runner.export(scanned, format, file, progress),
-                    written -> notices.success(checkTexts.exported(written)),
-                    notices::fault);
-        }
-    }
-
-    /** Writes the rows that are shown to a file, as a table for other programs. */
-    public void export(Path file) {
-        CheckResults from = round.get();
-        if (from != null) {
-            List<CheckRow> all = List.copyOf(shown);
-            background.run("check.exporting", progress -> {
-                CheckCsv.write(file, from.session(), sink -> all.forEach(row -> sink.accept(
-                        row.mail().map(CheckCsv.Row::of).orElseGet(() -> CheckCsv.Row.of(row.checked())))));
-                return all.size();
-            }, count -> notices.success(checkTexts.exported(count, file)), notices::fault);
         }
     }
 }

@@ -110,6 +110,12 @@ final class ExplanationDrawer extends VBox {
             return;
         }
         CheckTexts checkTexts = model.checkTexts();
+        if (results.isOfOne()) {
+            // The card beside it says of whom, and what.
+            title.getChildren().add(heading(texts.get("check.drawer")));
+            addWitnesses(results, row);
+            return;
+        }
         Label sender = sentence(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
         sender.getStyleClass().add("drawer-sender");
         HBox.setHgrow(sender, Priority.ALWAYS);
@@ -119,6 +125,10 @@ final class ExplanationDrawer extends VBox {
         row.count().ifPresent(count -> head.getChildren()
                 .add(quiet(checkTexts.messagesInFull(results.session(), row))));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));
+        addWitnesses(results, row);
+    }
+
+    private void addWitnesses(CheckResults results, CheckRow row) {
         Evidence evidence = row.checked().evidence();
         if (!evidence.testimonies().isEmpty()) {
             friends.getChildren().add(heading(texts.get("check.drawer-friends")));
@@ -126,7 +136,7 @@ final class ExplanationDrawer extends VBox {
                 friends.getChildren().add(witness(results.session().witnesses().get(i), evidence.testimonies().get(i)));
             }
             if (evidence.decidingMatched() > 0) {
-                friends.getChildren().add(quiet(checkTexts.figures(evidence)));
+                friends.getChildren().add(quiet(model.checkTexts().figures(evidence)));
             }
         }
     }

@@ -43,7 +43,7 @@ final class FilterListMenu extends MenuButton {
         item.setId("check-filter-list-" + format.word());
         item.setOnAction(event -> context.files()
                 .save(texts.get("check.filter-list-title"), "kith" + format.ending())
-                .ifPresent(file -> model.exportList(format, file)));
+                .ifPresent(file -> model.exports().exportList(format, file)));
         return item;
     }
 }

@@ -34,6 +34,11 @@ final class MailScan implements ScanMail.Sink {
      * @param paths the mailboxes
      */
     record Outcome(ScanTotals totals, Beginning beginning, Session session, List<Path> paths) {
+        /** {@return the same, judged by a newer session} */
+        Outcome judgedBy(Session newer) {
+            return new Outcome(totals, beginning, newer, paths);
+        }
+
         /** {@return how many files and folders could not be looked through} */
         long unread() {
             return Stream.of(Why.values()).filter(why -> why.isMissed() || why == Why.COMPRESSED || why == Why.SPECIAL)

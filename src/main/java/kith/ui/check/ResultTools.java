@@ -3,18 +3,16 @@ package kith.ui.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import javafx.beans.binding.Bindings;
-import javafx.geometry.Pos;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Region;
-import javafx.scene.layout.VBox;
 import kith.evidence.Verdict;
 import kith.ui.parts.IconButton;
 import kith.ui.shell.ScreenContext;
@@ -23,24 +21,30 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** What is shown of the results, and what can be done with them. */
-final class ResultTools extends VBox {
+/** One row: what is shown of the results, and what can be done with them. */
+final class ResultTools extends FlowPane {
     private static final List<Verdict> CHIPS = List.of(Verdict.KNOWN, Verdict.POSSIBLE, Verdict.UNKNOWN, Verdict.MINE,
             Verdict.SELF, Verdict.INVALID);
 
-    private static final double GAP = 8;
+    private static final double GAP = 6;
+    /** From this width on there is room for the verdicts in words. */
+    private static final double WORDS = 1020;
 
     private final ScreenContext context;
     private final Texts texts;
     private final CheckViewModel model;
     private final TextField filter = new TextField();
+    private boolean narrow;
 
     ResultTools(ScreenContext context, CheckViewModel model, Runnable explain, Runnable copy) {
+        super(GAP, GAP);
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        setSpacing(8);
-        getChildren().addAll(chips(), tools(explain, copy));
+        setId("check-summary");
+        setRowValignment(VPos.CENTER);
+        getChildren().setAll(chips());
+        getChildren().addAll(tools(explain, copy));
     }
 
     /** Puts the focus into the filter. */
@@ -49,9 +53,7 @@ final class ResultTools extends VBox {
         filter.selectAll();
     }
 
-    private FlowPane chips() {
-        FlowPane chips = new FlowPane(6, 6);
-        chips.setId("check-summary");
+    private List<ToggleButton> chips() {
         List<ToggleButton> buttons = new ArrayList<>();
         for (Verdict verdict : CHIPS) {
             ToggleButton chip = new ToggleButton("", new FontIcon(CheckTexts.icon(verdict)));
@@ -66,50 +68,67 @@ final class ResultTools extends VBox {
             buttons.add(chip);
         }
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
-            chips.setAccessibleText(results == null ? texts.get("check.chips") : model.checkTexts().summary(results));
+            setAccessibleText(results == null ? texts.get("check.chips") : model.checkTexts().summary(results));
             Map<Verdict, Integer> counts = results == null ? Map.of() : results.counts();
             for (int i = 0; i < CHIPS.size(); i++) {
                 int count = counts.getOrDefault(CHIPS.get(i), 0);
-                buttons.get(i).setText(texts.get("check.chip", "verdict", model.checkTexts().verdict(CHIPS.get(i)),
-                        "count", count));
-                buttons.get(i).setDisable(count == 0);
+                name(buttons.get(i), CHIPS.get(i), count);
+                buttons.get(i).setVisible(count > 0);
+                buttons.get(i).setManaged(count > 0);
             }
         });
-        chips.getChildren().setAll(buttons);
-        return chips;
+        widthProperty().subscribe(width -> {
+            boolean now = width.doubleValue() < context.scaled(WORDS);
+            if (now != narrow) {
+                narrow = now;
+                CheckResults results = model.roundProperty().get();
+                for (int i = 0; results != null && i < CHIPS.size(); i++) {
+                    name(buttons.get(i), CHIPS.get(i), results.counts().getOrDefault(CHIPS.get(i), 0));
+                }
+            }
+        });
+        return buttons;
     }
 
-    private GrowingPair tools(Runnable explain, Runnable copy) {
+    /** In a narrow window the picture and the number alone, so that all tools stay in one row. */
+    private void name(ToggleButton chip, Verdict verdict, int count) {
+        String words = texts.get("check.chip", "verdict", model.checkTexts().verdict(verdict), "count", count);
+        chip.setText(narrow ? texts.figures().number(count) : words);
+        chip.setAccessibleText(words);
+    }
+
+    private List<Node> tools(Runnable explain, Runnable copy) {
         filter.setId("check-filter");
         filter.setPromptText(texts.get("check.filter"));
         filter.setAccessibleText(texts.get("check.filter"));
-        filter.setPrefWidth(context.scaled(180));
+        filter.setPrefWidth(context.scaled(130));
         filter.setMinWidth(context.scaled(90));
         filter.textProperty().bindBidirectional(model.filterProperty());
-        Label count = new Label();
-        count.setId("check-count");
-        count.getStyleClass().add("quiet");
-        count.setMinWidth(Region.USE_PREF_SIZE);
-        count.textProperty().bind(Bindings.createStringBinding(() -> Optional.ofNullable(model.roundProperty().get())
-                .map(results -> model.checkTexts().shown(results, model.shown().size())).orElse(""),
-                model.roundProperty(),
-                model.shown()));
         Button why = IconButton.button("check-why", texts.get("check.why"), Feather.INFO);
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));
         why.disableProperty().bind(Bindings.isNull(model.selectedProperty()));
         why.setOnAction(event -> explain.run());
-        Button copyRows = IconButton.button("check-copy", texts.get("check.copy"), Feather.COPY);
-        copyRows.setTooltip(new Tooltip(texts.get("check.copy-hint")));
-        copyRows.disableProperty().bind(Bindings.isEmpty(model.shown()));
+        Button clear = IconButton.button("check-clear", "", Feather.X);
+        clear.getStyleClass().addAll("button-icon", "flat");
+        clear.setAccessibleText(texts.get("check.clear"));
+        clear.setTooltip(new Tooltip(texts.get("check.clear")));
+        clear.setOnAction(event -> model.clear());
+        return List.of(filter, why, more(copy), new FilterListMenu(context, model), clear);
+    }
+
+    private MenuButton more(Runnable copy) {
+        MenuItem copyRows = new MenuItem(texts.get("check.copy"), new FontIcon(Feather.COPY));
+        copyRows.setId("check-copy");
         copyRows.setOnAction(event -> copy.run());
-        Button export = IconButton.button("check-export", texts.get("check.export"), Feather.SAVE);
-        export.setTooltip(new Tooltip(texts.get("check.export-hint")));
-        export.disableProperty().bind(Bindings.isEmpty(model.shown()));
+        MenuItem export = new MenuItem(texts.get("check.export"), new FontIcon(Feather.SAVE));
+        export.setId("check-export");
         export.setOnAction(event -> context.files().save(texts.get("check.export-title"),
-                texts.get("check.export-name")).ifPresent(model::export));
-        HBox choice = new HBox(GAP, filter, count);
-        choice.setAlignment(Pos.CENTER_LEFT);
-        FlowPane buttons = new FlowPane(GAP, GAP, why, copyRows, export, new FilterListMenu(context, model));
-        return new GrowingPair(choice, buttons, GAP, context.scaled(240));
+                texts.get("check.export-name")).ifPresent(model.exports()::export));
+        MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL), copyRows, export);
+        more.setId("check-more");
+        more.setAccessibleText(texts.get("check.more"));
+        more.setTooltip(new Tooltip(texts.get("check.more")));
+        more.disableProperty().bind(Bindings.isEmpty(model.shown()));
+        return more;
     }
 }

@@ -57,7 +57,7 @@ public final class GuideWindow {
             case CONTACTS -> Optional.of("address-books");
             case MAIL -> Optional.of("mail");
             case CIRCLES -> Optional.of("circles");
-            case CHECK, FRIENDS, SETTINGS, LEARN, OVERVIEW, SHARE, LEDGER -> Optional.empty();
+            case CHECK, FRIENDS, SETTINGS, LEARN, SHARE, LEDGER -> Optional.empty();
         };
     }
 

@@ -21,9 +21,6 @@ public interface OverviewNavigation {
     /** Begins with a new friend. */
     void toNewFriend();
 
-    /** Shows why a sender got a verdict. */
-    void explain(String sender);
-
     /** Takes files, at least one. */
     void open(List<Path> files);
 }

@@ -12,55 +12,25 @@ import kith.address.InvalidAddress;
 import kith.address.io.LenientAddresses;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
-import kith.app.check.AskInChecks;
-import kith.app.check.CheckSenders;
-import kith.app.check.CheckSenders.Checked;
-import kith.app.check.CheckSenders.Session;
 import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
-import kith.friend.FriendState;
 import kith.parallel.Progress;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** Everything at a glance, and the own addresses. */
+/** What is due, and the own addresses. */
 public final class OverviewViewModel {
     /**
-     * The state of the profile.
+     * What the home shows of the profile.
      *
      * @param me name, key and own addresses
-     * @param contacts addresses in the book
-     * @param edition the edition and what waits
-     * @param friends all friends
-     * @param lists how many circles' lists are asked at a check
-     * @param shared what was given away
      * @param due what waits for the user, the most urgent first
      */
-    public record State(OwnProfile.Result me, int contacts, Editions.Status edition, List<Friends.Summary> friends,
-            int lists, Shared shared, List<Due> due) {
-        /** {@return how many friends are in a state} */
-        public int count(FriendState state) {
-            return (int) friends.stream().filter(summary -> summary.friend().state() == state).count();
-        }
-
-        /** {@return how many friends' filters are asked at a check} */
-        public int asked() {
-            return (int) friends.stream()
-                    .filter(summary -> summary.friend().state().isAsked() && !summary.asked().isEmpty()).count();
-        }
-    }
-
-    /**
-     * The answer about one sender.
-     *
-     * @param session whom it asked
-     * @param checked what came of it
-     */
-    public record Answer(Session session, Checked checked) {
+    public record State(OwnProfile.Result me, List<Due> due) {
     }
 
     private final Profile profile;
@@ -69,8 +39,6 @@ public final class OverviewViewModel {
     private final Notices notices;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
-    private final StringProperty sender = new SimpleStringProperty(this, "sender", "");
-    private final ReadOnlyObjectWrapper<@Nullable Answer> answer = new ReadOnlyObjectWrapper<>(this, "answer");
     private final StringProperty typedAddress = new SimpleStringProperty(this, "typedAddress", "");
     private final ReadOnlyBooleanWrapper addressWrong = new ReadOnlyBooleanWrapper(this, "addressWrong");
 
@@ -87,8 +55,6 @@ public final class OverviewViewModel {
         this.notices = notices;
         this.texts = texts;
         typedAddress.subscribe(() -> addressWrong.set(false));
-        // An answer below another question would be taken for the answer to that one.
-        sender.subscribe(() -> answer.set(null));
     }
 
     /** Reads everything anew. */
@@ -102,34 +68,9 @@ public final class OverviewViewModel {
         Editions.Status edition = new Editions(profile).status();
         List<Friends.Summary> friends = new Friends(profile).list();
         DisclosureLedger.Result ledger = new DisclosureLedger(profile).run();
-        return new State(me, contacts, edition, friends, new AskInChecks(profile).asked().size(), Shared.in(ledger),
+        return new State(me,
                 Due.in(contacts, me.addresses().size(), edition, friends, ledger,
                         new kith.app.invite.Due(profile).list(), profile.now()));
-    }
-
-    /** {@return the sender that is asked about, as typed} */
-    public StringProperty senderProperty() {
-        return sender;
-    }
-
-    /** {@return the answer about the sender that stands there, if it was asked for} */
-    public ReadOnlyObjectProperty<@Nullable Answer> answerProperty() {
-        return answer.getReadOnlyProperty();
-    }
-
-    /** Asks about the sender that was typed. */
-    public void check() {
-        String asked = sender.get().strip();
-        if (!asked.isEmpty()) {
-            background.run("overview.checking", progress -> {
-                Session session = new CheckSenders(profile).open();
-                return new Answer(session, session.check(asked));
-            }, found -> {
-                if (sender.get().strip().equals(asked)) {
-                    answer.set(found);
-                }
-            }, notices::fault);
-        }
     }
 
     /** {@return the state, once it was read} */

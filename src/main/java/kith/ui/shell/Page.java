@@ -22,8 +22,6 @@ public enum Page {
     SETTINGS("settings", "nav.settings", Feather.SETTINGS, null),
     /** The guide and the Lab; no place, since nobody needs it to get on. */
     LEARN("learn", "nav.learn", Feather.BOOK, null),
-    /** What is there and what to do next. */
-    OVERVIEW("overview", "nav.overview", Feather.HOME, CHECK),
     /** Mail on servers, judged as it arrives. */
     MAIL("mail", "nav.mail", Feather.MAIL, CHECK),
     /** Making files for a friend. */

@@ -48,6 +48,15 @@ final class ScreenArea extends ScrollPane {
         following.unsubscribe();
     }
 
+    /** Puts the focus where one begins in the page in front, if it says where; {@return whether it does} */
+    boolean focusFirst() {
+        boolean says = getContent() instanceof FirstFocus;
+        if (getContent() instanceof FirstFocus first) {
+            first.focusFirst();
+        }
+        return says;
+    }
+
     private Node behind(Page parent, Node view) {
         Button back = IconButton.button("back", context.texts().get(parent.key()), Feather.CHEVRON_LEFT);
         back.getStyleClass().addAll("flat", "page-back");

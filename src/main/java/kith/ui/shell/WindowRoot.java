@@ -83,9 +83,11 @@ final class WindowRoot extends StackPane {
         FileDrop.install(this, overlay, actions.onFiles());
     }
 
-    /** Puts the focus where somebody who uses the keyboard begins. */
+    /** Puts the focus where one begins: in the page in front where it says so, otherwise on its place. */
     void focusStart() {
-        side.focusCurrent();
+        if (!area.focusFirst()) {
+            side.focusCurrent();
+        }
     }
 
     /** Opens the list of notices, or closes it. */

@@ -52,12 +52,13 @@ class CheckViewModelTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Notices notices = new Notices(texts);
     private final MemorySettings settings = new MemorySettings();
+    private final CheckMemory memory = new CheckMemory();
 
     @TempDir
     Path folder;
 
     private CheckViewModel model(Profile profile) {
-        return new CheckViewModel(profile, new Immediate(), notices, texts, settings);
+        return new CheckViewModel(profile, new Immediate(), notices, texts, settings, memory);
     }
 
     private CheckViewModel demo() {
@@ -99,21 +100,57 @@ class CheckViewModelTest {
 
     @Test
     @Tag("exhaustive")
-    void aRoundSaysWhenSomebodyElseWouldBeAskedNow() {
+    void whatIsShownIsAskedAgainWhenFriendsChange() {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         CheckViewModel model = model(demo.alice());
         model.checkFile(demo.senders());
+        CheckResults before = round(model);
         model.refresh();
-        Session before = model.sessionProperty().get();
-        assertNotNull(before);
-        assertFalse(round(model).isOutdated(before));
+        assertSame(before, round(model), "nothing has changed");
+        CheckRow looked = model.shown().get(3);
+        model.selectedProperty().set(looked);
+        model.toggle(looked.verdict());
         new Friends(demo.alice()).remove("Bob");
         model.refresh();
-        Session after = model.sessionProperty().get();
-        assertNotNull(after);
-        assertTrue(round(model).isOutdated(after), "Bob is gone, and still in the verdicts");
-        model.checkFile(demo.senders());
-        assertFalse(round(model).isOutdated(after));
+        CheckResults after = round(model);
+        assertTrue(after.session().witnesses().stream().noneMatch(asked -> asked.name().equals("Bob")));
+        assertEquals(before.rows().stream().map(CheckRow::sender).toList(),
+                after.rows().stream().map(CheckRow::sender).toList());
+        assertTrue(after.rows().stream().mapToInt(CheckRow::matches).sum()
+                < before.rows().stream().mapToInt(CheckRow::matches).sum(), "Bob is gone from the verdicts as well");
+        assertEquals(Set.of(looked.verdict()), model.verdictsProperty().get(), "what was looked for stays");
+    }
+
+    @Test
+    void whatWasAskedOutlivesAnotherLanguage() {
+        Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
+        CheckViewModel model = model(alice);
+        model.ask("alice@x.example");
+        model.ask("somebody@y.example");
+        CheckViewModel other = model(alice);
+        assertEquals("somebody@y.example", other.typedProperty().get());
+        assertSame(round(model), round(other));
+        assertEquals(List.of("somebody@y.example", "alice@x.example"),
+                other.recentProperty().get().stream().map(CheckRow::sender).toList(), "the last one first");
+        other.clear();
+        assertNull(other.roundProperty().get());
+        assertEquals(2, other.recentProperty().get().size());
+    }
+
+    @Test
+    void theBookIsAskedAgainWhenItChanges() {
+        Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
+        CheckViewModel model = model(alice);
+        model.ask("bob@y.example");
+        assertEquals(Verdict.UNKNOWN, round(model).rows().getFirst().verdict());
+        alice.store().write(tables -> {
+            tables.book().put(List.of(new BookEntry("bob@y.example", "Bob", Instant.EPOCH, false, null)));
+            return true;
+        });
+        model.refresh();
+        assertEquals(Verdict.MINE, round(model).rows().getFirst().verdict());
+        assertEquals(Verdict.MINE, model.recentProperty().get().getFirst().verdict());
+        assertEquals(Verdict.MINE, model.selectedProperty().get().verdict());
     }
 
     @Test
@@ -122,21 +159,21 @@ class CheckViewModelTest {
         CheckViewModel model = demo();
         CheckRow first = round(model).rows().getFirst();
         List<String> copied = new ArrayList<>();
-        model.copy(List.of(first), copied::add);
+        model.exports().copy(List.of(first), copied::add);
         assertEquals(List.of(model.checkTexts().verdict(first.verdict()) + "\t" + first.sender() + "\t"
                 + model.checkTexts().sentence(round(model).session(), first)), copied);
         assertEquals("1 row is on the clipboard.", notices.shown().getFirst().text());
         model.toggle(Verdict.KNOWN);
         model.orderProperty().set(new Order(Column.SENDER, true));
         Path table = folder.resolve("out.csv");
-        model.export(table);
+        model.exports().export(table);
         List<String> lines = Files.readAllLines(table);
         assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles",
                 lines.getFirst());
         assertEquals(model.shown().stream().map(CheckRow::sender).toList(),
                 lines.stream().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList());
         assertTrue(notices.shown().getFirst().text().contains("out.csv"), notices.shown().getFirst().text());
-        model.export(folder.resolve("missing/../out.csv/no-folder.csv"));
+        model.exports().export(folder.resolve("missing/../out.csv/no-folder.csv"));
         assertTrue(notices.shown().getFirst().text().contains("could not be written"), notices.shown()
                 .getFirst().text());
     }
@@ -225,15 +262,12 @@ class CheckViewModelTest {
     }
 
     @Test
-    void theDrawerRemembersAndOpensForASingleSender() {
+    void theDrawerIsAsItWasLeft() {
         Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
         CheckViewModel model = model(alice);
         model.typedProperty().set("alice@x.example");
         model.checkTyped();
-        assertTrue(model.drawerProperty().get(), "for one sender alone");
-        model.typedProperty().set("alice@x.example\nbob@x.example");
-        model.checkTyped();
-        assertFalse(model.drawerProperty().get(), "for a list as it was left");
+        assertFalse(model.drawerProperty().get(), "one sender's answer is in words, and the figures are a step away");
         model.openDrawer();
         assertTrue(model(alice).drawerProperty().get(), "in the next window too");
         model.closeDrawer();
@@ -298,17 +332,17 @@ class CheckViewModelTest {
                 + "Received: from a.x.example by mx.own.example; Mon, 2 Jan 2006 15:04:05 +0000\nFrom: "
                 + "bob@x.example\n\nx\n\n"
                 + top + "From: carol@x.example\n\nx\n");
-        model.exportList(ListFormat.RSPAMD, folder.resolve("before.map"));
+        model.exports().exportList(ListFormat.RSPAMD, folder.resolve("before.map"));
         assertFalse(Files.exists(folder.resolve("before.map")), "nothing was looked through yet");
         model.checkFiles(List.of(mbox));
         Path list = folder.resolve("kith.map");
-        model.exportList(ListFormat.RSPAMD, list);
+        model.exports().exportList(ListFormat.RSPAMD, list);
         assertEquals(
                 "1 sender is on the list kith.map, which names people you know. Not on it: 1 without an authenticated"
                 + " message.", notices.shown().getFirst().text());
         assertEquals("bob@x.example", Files.readAllLines(list).getLast());
         Path foreign = Files.writeString(folder.resolve("foreign.map"), "mine\n");
-        model.exportList(ListFormat.RSPAMD, foreign);
+        model.exports().exportList(ListFormat.RSPAMD, foreign);
         assertTrue(notices.shown().getFirst().text().contains("is no list that Kith wrote"), notices.shown()
                 .toString());
         assertEquals("mine\n", Files.readString(foreign));

@@ -155,7 +155,7 @@ class StartViewModelTest implements StartExits {
         model.form().protectionProperty().set(KeyProtection.NONE);
         model.revocationFileProperty().set(folder.resolve("elsewhere.kith"));
         model.create();
-        model.goTo(Page.OVERVIEW);
+        model.goTo(Page.CHECK);
         assertFalse(ready.getFirst().isLocked());
         assertTrue(Files.exists(folder.resolve("elsewhere.kith")));
     }
@@ -206,7 +206,7 @@ class StartViewModelTest implements StartExits {
 
     @Test
     void restoresABackupAndRefusesWhatIsNone() throws IOException {
-        made("Carol").goTo(Page.OVERVIEW);
+        made("Carol").goTo(Page.CHECK);
         Path backup = folder.resolve("b.age");
         BackUpProfile.write(ready.getFirst(), backup, TYPED);
         StartViewModel second = model("second");
@@ -217,7 +217,7 @@ class StartViewModelTest implements StartExits {
         second.restore(backup);
         assertNull(second.faultProperty().get());
         assertEquals("Carol", new OwnProfile(ready.get(1)).show().name());
-        assertEquals(Page.OVERVIEW, places.get(1));
+        assertEquals(Page.CHECK, places.get(1));
     }
 
     @Test

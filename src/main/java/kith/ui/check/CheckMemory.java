@@ -1,0 +1,56 @@
+package kith.ui.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was asked in this session: in memory alone, since whom somebody asks about is nobody's business tomorrow. It
+ * outlives a change of language, with which view models are made anew.
+ */
+public final class CheckMemory {
+    /** So many senders that were asked about one by one are remembered. */
+    static final int MOST = 8;
+
+    private final List<CheckRow> recent = new ArrayList<>();
+    private String typed = "";
+    private @Nullable CheckResults round;
+
+    /** {@return the senders that were asked about one by one, the last one first} */
+    List<CheckRow> recent() {
+        return List.copyOf(recent);
+    }
+
+    /** {@return what stands in the field} */
+    String typed() {
+        return typed;
+    }
+
+    /** {@return the round whose results are shown; none where none are} */
+    @Nullable CheckResults round() {
+        return round;
+    }
+
+    void type(String text) {
+        typed = text;
+    }
+
+    /** Keeps a round in place of the one before; a single sender goes among the recent ones. */
+    void keep(@Nullable CheckResults results) {
+        round = results;
+        if (results != null && results.isOfOne()) {
+            CheckRow row = results.rows().getFirst();
+            recent.removeIf(before -> before.sender().equals(row.sender()));
+            recent.addFirst(row);
+            if (recent.size() > MOST) {
+                recent.removeLast();
+            }
+        }
+    }
+
+    /** Replaces the recent rows by newer answers about the same senders. */
+    void renew(List<CheckRow> rows) {
+        recent.clear();
+        recent.addAll(rows);
+    }
+}

@@ -1,0 +1,66 @@
+package kith.ui.check;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Tooltip;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import kith.ui.parts.IconButton;
+import kith.ui.text.Texts;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The answer about one sender, in words: who it is, what they are, who says so; the figures are behind *Why*. */
+final class VerdictCard extends VBox {
+    private final CheckViewModel model;
+    private final Label sender = sentence("");
+    private final VerdictBadge badge;
+    private final VBox words = new VBox(8);
+
+    /**
+     * @param texts the window's language
+     * @param model whose single row is shown
+     * @param explain opens the explanation
+     * @param copy puts the answer on the clipboard
+     */
+    VerdictCard(Texts texts, CheckViewModel model, Runnable explain, Runnable copy) {
+        this.model = model;
+        setId("check-card");
+        getStyleClass().addAll("card", "verdict-card");
+        badge = new VerdictBadge(model.checkTexts());
+        badge.setId("check-verdict");
+        badge.getStyleClass().add("verdict-large");
+        sender.setId("check-sender");
+        sender.getStyleClass().add("drawer-sender");
+        Button why = IconButton.button("check-card-why", texts.get("check.why"), Feather.INFO);
+        why.setTooltip(new Tooltip(texts.get("check.why-hint")));
+        why.disableProperty().bind(model.drawerProperty().or(Bindings.isNull(model.selectedProperty())));
+        why.setOnAction(event -> explain.run());
+        Button copyIt = IconButton.button("check-card-copy", texts.get("check.copy-one"), Feather.COPY);
+        copyIt.setOnAction(event -> copy.run());
+        HBox buttons = new HBox(8, why, copyIt);
+        buttons.setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(sender, badge, words, buttons);
+        model.selectedProperty().subscribe(this::show);
+    }
+
+    private void show(@Nullable CheckRow row) {
+        CheckResults results = model.roundProperty().get();
+        words.getChildren().clear();
+        if (row == null || results == null || !results.isOfOne()) {
+            return;
+        }
+        CheckTexts checkTexts = model.checkTexts();
+        sender.setText(checkTexts.sender(row));
+        badge.show(row.checked());
+        row.lookAlike().ifPresent(found -> words.getChildren()
+                .add(new LookAlikePane(checkTexts.lookAlikes(), found)));
+        words.getChildren().add(sentence(checkTexts.evidence(results.session(), row)));
+        row.mail().ifPresent(mail -> words.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));
+    }
+}

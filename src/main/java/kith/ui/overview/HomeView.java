@@ -1,0 +1,88 @@
+package kith.ui.overview;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import kith.ui.check.CheckViewModel;
+import kith.ui.overview.OverviewViewModel.State;
+import kith.ui.parts.IconButton;
+import kith.ui.shell.Page;
+import kith.ui.shell.ScreenContext;
+import kith.ui.text.Texts;
+import kith.ui.watch.MailWatches;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/** What is below the question while nothing is asked: what is due, what was asked before, what arrived. */
+public final class HomeView extends VBox {
+    private static final double GAP = 14;
+
+    private final ScreenContext context;
+    private final Texts texts;
+    private final OverviewNavigation navigation;
+    private final VBox due = new VBox();
+    private final OwnPane own;
+
+    /**
+     * @param context the window
+     * @param model what is due, and who one is
+     * @param navigation where it leads
+     * @param check what was asked, and the list that goes with a demo
+     * @param mail what arrived
+     * @param demo the senders of the demo, if this is one
+     */
+    public HomeView(ScreenContext context, OverviewViewModel model, OverviewNavigation navigation,
+            CheckViewModel check, MailWatches mail, Optional<Path> demo) {
+        super(GAP);
+        this.context = context;
+        this.texts = context.texts();
+        this.navigation = navigation;
+        this.own = new OwnPane(context, model);
+        setId("check-home");
+        demo.ifPresent(senders -> getChildren().add(demo(check, senders)));
+        getChildren().addAll(due, new RecentSenders(context, check), new NewMail(context, check, mail),
+                whoIsAsked(check), own);
+        model.stateProperty().subscribe(this::show);
+    }
+
+    private static Button demo(CheckViewModel check, Path senders) {
+        Button list = IconButton.button("check-demo", check.demoWords(), Feather.PLAY);
+        list.getStyleClass().add("accent");
+        list.setOnAction(event -> check.checkFile(senders));
+        return list;
+    }
+
+    private Node whoIsAsked(CheckViewModel check) {
+        Label label = sentence("");
+        label.setId("check-asked");
+        label.getStyleClass().add("quiet");
+        label.textProperty().bind(check.sessionProperty().map(session -> session.witnesses().isEmpty()
+                ? texts.get("check.nobody-sentence") : check.oneMatch(session)).orElse(""));
+        return label;
+    }
+
+    private void show(@Nullable State state) {
+        due.getChildren().setAll(state == null ? List.of() : List.of(new DueCard(texts, state.due(), this::settle)));
+    }
+
+    private void settle(Due due) {
+        switch (due.kind()) {
+            case KEY_CHANGED, EXPIRED, EXPIRES_SOON, FILTERS_MISSING, CARD_OLDER -> Optional.ofNullable(due.friend())
+                    .ifPresent(navigation::toFriend);
+            case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(navigation::toFingerprint);
+            case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED ->
+                    Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
+            case UNVOUCHED -> navigation.toShare("");
+            case NO_FRIENDS -> navigation.toNewFriend();
+            case OWN_EXPIRES -> navigation.toShare(due.name());
+            case BOOK_EMPTY, EDITION_WORTH_IT -> context.navigation().go(Page.CONTACTS);
+            case NO_OWN_ADDRESS -> own.askForAddress();
+        }
+    }
+}
