@@ -185,8 +185,7 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, exchange,
-                this::onFiles);
+        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, exchange);
         FolderTexts folders = new FolderTexts(texts, around.outgoing());
         screens = List.of(
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)

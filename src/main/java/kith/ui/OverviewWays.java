@@ -1,8 +1,5 @@
 package kith.ui;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
 import kith.ui.friends.FriendExits;
@@ -15,7 +12,7 @@ import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the overview was about, and goes there. */
 record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share,
-        ExchangeViewModel exchange, Consumer<List<Path>> files) implements OverviewNavigation, FriendExits {
+        ExchangeViewModel exchange) implements OverviewNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
         exchange.leave();
@@ -60,10 +57,5 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
     @Override
     public void share(String name) {
         toShare(name);
-    }
-
-    @Override
-    public void open(List<Path> chosen) {
-        files.accept(chosen);
     }
 }

@@ -71,11 +71,11 @@ class FirstVerdictJourneyTest extends WindowTest {
         allNamed();
         fire("check-card-why");
         until(() -> visible("#check-evidence"));
-        assertEquals("1 self", node("check-summary", Node.class).getAccessibleText());
+        assertEquals("1 your own address", node("check-summary", Node.class).getAccessibleText());
         enter("check-typed", "bob@work.example\nstranger@x.example\nnonsense");
         fire("check-do");
         until(() -> table("check-table").getItems().size() == 3);
-        assertEquals("1 mine, 1 unknown, 1 invalid", node("check-summary", Node.class).getAccessibleText());
+        assertEquals("1 in your contacts, 1 unknown, 1 invalid", node("check-summary", Node.class).getAccessibleText());
         allNamed();
 
         inWindow(() -> kith.go(Page.CHECK));

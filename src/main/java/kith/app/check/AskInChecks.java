@@ -81,12 +81,6 @@ public final class AskInChecks {
         return profile.store().read(tables -> state(tables, HeldCircles.require(tables, title)));
     }
 
-    /** {@return the titles of the circles whose lists are asked} */
-    public List<String> asked() {
-        return profile.store().read(tables -> Witnesses.of(tables, new WitnessingLists(tables), profile.now()).lists()
-                .stream().map(list -> list.who().name()).toList());
-    }
-
     private State state(Tables tables, CircleTable.Row row) {
         WitnessingLists lists = new WitnessingLists(tables);
         ListStanding standing = lists.standing(row);

@@ -3,6 +3,7 @@ package kith.ui.check;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.VPos;
 import javafx.scene.Node;
@@ -27,14 +28,16 @@ final class ResultTools extends FlowPane {
             Verdict.SELF, Verdict.INVALID);
 
     private static final double GAP = 6;
-    /** From this width on there is room for the verdicts in words. */
-    private static final double WORDS = 1020;
+    /** From these widths on there is room for all verdicts in words, or for those that matter most. */
+    private static final double ALL_WORDS = 1240;
+    private static final double FEW_WORDS = 1040;
+    private static final Set<Verdict> LEAST = Set.of(Verdict.SELF, Verdict.INVALID);
 
     private final ScreenContext context;
     private final Texts texts;
     private final CheckViewModel model;
     private final TextField filter = new TextField();
-    private boolean narrow;
+    private Set<Verdict> wordless = Set.of();
 
     ResultTools(ScreenContext context, CheckViewModel model, Runnable explain, Runnable copy) {
         super(GAP, GAP);
@@ -78,9 +81,10 @@ final class ResultTools extends FlowPane {
             }
         });
         widthProperty().subscribe(width -> {
-            boolean now = width.doubleValue() < context.scaled(WORDS);
-            if (now != narrow) {
-                narrow = now;
+            Set<Verdict> now = width.doubleValue() >= context.scaled(ALL_WORDS) ? Set.of()
+                    : width.doubleValue() >= context.scaled(FEW_WORDS) ? LEAST : Set.of(Verdict.values());
+            if (!now.equals(wordless)) {
+                wordless = now;
                 CheckResults results = model.roundProperty().get();
                 for (int i = 0; results != null && i < CHIPS.size(); i++) {
                     name(buttons.get(i), CHIPS.get(i), results.counts().getOrDefault(CHIPS.get(i), 0));
@@ -90,10 +94,10 @@ final class ResultTools extends FlowPane {
         return buttons;
     }
 
-    /** In a narrow window the picture and the number alone, so that all tools stay in one row. */
+    /** In a narrow window some have the picture and the number alone, so that all tools stay in one row. */
     private void name(ToggleButton chip, Verdict verdict, int count) {
         String words = texts.get("check.chip", "verdict", model.checkTexts().verdict(verdict), "count", count);
-        chip.setText(narrow ? texts.figures().number(count) : words);
+        chip.setText(wordless.contains(verdict) ? texts.figures().number(count) : words);
         chip.setAccessibleText(words);
     }
 

@@ -1,7 +1,5 @@
 package kith.ui.overview;
 
-import java.nio.file.Path;
-import java.util.List;
 import kith.app.friend.Friends;
 
 /** Where the overview leads: to other places, with what it was about already chosen there. */
@@ -20,7 +18,4 @@ public interface OverviewNavigation {
 
     /** Begins with a new friend. */
     void toNewFriend();
-
-    /** Takes files, at least one. */
-    void open(List<Path> files);
 }
