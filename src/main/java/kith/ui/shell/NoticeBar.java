@@ -5,10 +5,11 @@ import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.layout.VBox;
 
-/** Shows the newest notices above the screen, one below the other. */
+/** Shows the newest notices over a corner of the screen, one below the other: nothing below them moves. */
 final class NoticeBar extends VBox {
     /** A window lower than so many times the size of its letters. */
     private static final double LOW_EM = 40;
+    private static final double WIDTH = 520;
 
     private final ScreenContext context;
     private final Notices notices;
@@ -24,6 +25,8 @@ final class NoticeBar extends VBox {
         setId("notices");
         setAccessibleText(context.texts().get("region.notices"));
         setMinHeight(USE_PREF_SIZE);
+        setMaxSize(context.scaled(WIDTH), USE_PREF_SIZE);
+        setPickOnBounds(false);
         notices.shown().addListener(onChange);
         show();
     }

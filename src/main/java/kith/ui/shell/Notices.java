@@ -2,7 +2,9 @@ package kith.ui.shell;
 
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
@@ -16,9 +18,10 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The notices above the screen, newest first. They stay until they are closed or pushed out by newer ones, the good
- * ones until another place is visited or something else is done there: nothing vanishes while it is being read, and all
- * can be read again in the {@link #log}. Each is announced to a screen reader as well.
+ * The notices over the screen, newest first. They stay until they are closed or pushed out by newer ones, the good ones
+ * until another place is visited or something else is done there, a failure until the same is done after all: nothing
+ * vanishes while it is being read, and all can be read again in the {@link #log}. Each is announced to a screen reader
+ * as well.
  */
 public final class Notices {
     /** So many are shown at a time. */
@@ -31,7 +34,9 @@ public final class Notices {
         final ObservableList<Notice> shownView = FXCollections.unmodifiableObservableList(shown);
         final NoticeLog log;
         final List<Consumer<String>> voices = new ArrayList<>();
+        final Map<Notice, String> matters = new HashMap<>();
         @Nullable Page from;
+        @Nullable String matter;
 
         Board(InstantSource clock) {
             log = new NoticeLog(clock);
@@ -156,6 +161,26 @@ public final class Notices {
         return board.log.told() - before;
     }
 
+    /**
+     * Does what comes of a job; what is told meanwhile is its matter.
+     *
+     * @param matter what the job is called
+     */
+    void tellingOf(String matter, Runnable something) {
+        board.matter = matter;
+        try {
+            something.run();
+        } finally {
+            board.matter = null;
+        }
+    }
+
+    /** Takes away what told that a job failed: it was done since. */
+    void settle(String matter) {
+        board.shown.stream().filter(notice -> notice.severity() == Severity.ERROR)
+                .filter(notice -> matter.equals(board.matters.get(notice))).toList().forEach(this::close);
+    }
+
     private static boolean doneHere(Notice notice) {
         return notice.severity() == Severity.SUCCESS && notice.place().isEmpty();
     }
@@ -168,10 +193,14 @@ public final class Notices {
             // What was done before is read by now, and may be wrong by now: undone, or done again.
             board.shown.stream().filter(Notices::doneHere).toList().forEach(this::close);
         }
+        if (board.matter != null) {
+            board.matters.put(notice, board.matter);
+        }
         board.shown.addFirst(notice);
         while (board.shown.size() > LIMIT) {
             board.shown.removeLast();
         }
+        board.matters.keySet().retainAll(board.shown);
         board.log.add(notice);
         announce(texts.get("notice.spoken", "severity", texts.get(notice.severity().key()), "text", notice.text()));
     }

@@ -42,13 +42,14 @@ final class PlacedBackground implements Background {
         background.run(titleKey, job, result -> {
             // Where the result itself leads elsewhere, it is seen there.
             boolean left = navigation.current() != from;
+            notices.settle(titleKey);
             int told = end(from, () -> done.accept(result));
             boolean lasted = Duration.between(start, clock.instant()).compareTo(LASTING) >= 0;
             if (worthTelling && lasted && told == 0 && left && navigation.current() != from) {
                 notices.tell(new Notice(Notice.Severity.INFO,
                         texts.get("work.finished", "title", texts.get(titleKey)), "").leadingTo(from));
             }
-        }, fault -> end(from, () -> failed.accept(fault)));
+        }, fault -> end(from, () -> notices.tellingOf(titleKey, () -> failed.accept(fault))));
     }
 
     /** Does something; of work that it begins the end is not told, unless it fails. */

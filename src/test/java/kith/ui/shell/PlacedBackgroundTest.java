@@ -80,6 +80,20 @@ class PlacedBackgroundTest {
     }
 
     @Test
+    void aFailureIsNotToldAnyMoreOnceTheSameIsDone() {
+        background.run("check.checking", progress -> {
+            throw Fault.BOOK_EMPTY.raise();
+        }, result -> { }, notices::fault);
+        end(Duration.ZERO);
+        background.run("friends.loading", progress -> 1, result -> { }, notices::fault);
+        end(Duration.ZERO);
+        assertEquals(1, notices.shown().size(), "that was another matter");
+        background.run("check.checking", progress -> 1, result -> { }, notices::fault);
+        end(Duration.ZERO);
+        assertEquals(0, notices.shown().size());
+    }
+
+    @Test
     void whoStayedSeesItAndIsNotTold() {
         background.run("check.checking", progress -> 1, result -> { }, notices::fault);
         end(Duration.ofSeconds(50));
