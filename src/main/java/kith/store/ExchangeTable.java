@@ -63,15 +63,15 @@ public final class ExchangeTable {
 
     /** Keeps an invitation that was opened; when it was opened first stays. */
     public void put(OpenedInvitation one) {
-        sql.update("INSERT OR IGNORE INTO opened_invitation VALUES (?, ?, ?, ?, ?, ?)", one.id().text(), one.kid(),
-                one.name(), one.opened(), one.expires(), one.file());
+        sql.update("INSERT OR IGNORE INTO opened_invitation VALUES (?, ?, ?, ?, ?, ?, ?)", one.id().text(), one.kid(),
+                one.name(), one.opened(), one.expires(), one.file(), one.cameFrom());
     }
 
     /** {@return all invitations that were opened and neither answered nor put away, the newest first} */
     public List<OpenedInvitation> opened() {
         return sql.list(row -> new OpenedInvitation(new InvitationId(row.getString("id")), row.getString("kid"),
                 row.getString("name"), Sql.instant(row, "opened"), Sql.instant(row, "expires"),
-                row.getBytes("file")), "SELECT * FROM opened_invitation ORDER BY opened DESC, id");
+                row.getBytes("file"), row.getString("came_from")), "SELECT * FROM opened_invitation ORDER BY opened DESC, id");
     }
 
     /** Forgets that an invitation was opened. */

@@ -44,8 +44,8 @@ public final class TravelTable {
 
     /** Keeps a file that came, in place of an earlier one of the same slot. */
     public void put(WaitingFile file) {
-        sql.update("INSERT OR REPLACE INTO waiting_file VALUES (?, ?, ?, ?, ?, ?, ?)", file.kid(), file.slot(),
-                file.type(), file.name(), file.serial(), file.arrived(), file.file());
+        sql.update("INSERT OR REPLACE INTO waiting_file VALUES (?, ?, ?, ?, ?, ?, ?, ?)", file.kid(), file.slot(),
+                file.type(), file.name(), file.serial(), file.arrived(), file.file(), file.cameFrom());
     }
 
     /** {@return the file that waits in this slot of a key, if there is one} */
@@ -93,6 +93,7 @@ public final class TravelTable {
 
     private static WaitingFile waiting(ResultSet row) throws SQLException {
         return new WaitingFile(row.getString("kid"), row.getString("slot"), row.getString("type"),
-                row.getString("name"), row.getLong("serial"), Sql.instant(row, "arrived"), row.getBytes("file"));
+                row.getString("name"), row.getLong("serial"), Sql.instant(row, "arrived"), row.getBytes("file"),
+                row.getString("came_from"));
     }
 }

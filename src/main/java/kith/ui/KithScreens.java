@@ -165,7 +165,7 @@ final class KithScreens implements WindowContent {
                 () -> context.navigation().go(Page.FRIENDS));
         incoming = new SortedFiles(background, notices,
                 new ExchangeFiles(exchanging, exchange, whose,
-                        new KithFiles(profile, whose, texts, background, notices, this::profileChanged),
+                        new KithFiles(profile, whose, texts, background, notices, this::profileChanged)::take,
                         this::profileChanged),
                 files -> {
                     context.navigation().go(Page.CHECK);

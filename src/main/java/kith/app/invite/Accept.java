@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.fault.Fault;
@@ -12,7 +13,6 @@ import kith.friend.Friend;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
 import kith.parcel.SentInvitation;
-import kith.parcel.TextForm;
 
 /** Takes a sealed file, whichever it is: an answer, a completion, or a parcel. */
 public final class Accept {
@@ -48,6 +48,11 @@ public final class Accept {
         this.profile = profile;
     }
 
+    /** The same with a file that lies by itself. */
+    public Result run(Path file, KeyDecision.Decider decider, Passphrases passphrases) {
+        return run(GivenFile.alone(file), decider, passphrases);
+    }
+
     /**
      * {@return what came of it}
      *
@@ -55,10 +60,12 @@ public final class Accept {
      * @throws kith.fault.KithException {@link Fault#NOT_KITH} for a file that is not sealed, and what
      *     {@link TakeAnswer}, {@link Completion} and {@link Parcels} throw; then nothing is taken
      */
-    public Result run(Path file, KeyDecision.Decider decider, Passphrases passphrases) {
-        byte[] bytes = TextForm.read(file);
+    public Result run(GivenFile given, KeyDecision.Decider decider, Passphrases passphrases) {
+        Path file = given.file();
+        byte[] bytes = given.bytes();
         if (Parcel.isParcel(bytes)) {
-            List<ImportedFile> files = new Parcels(profile).take(file, bytes, decider, passphrases);
+            List<ImportedFile> files = new Parcels(profile).take(file, bytes, decider.cameFrom(given.cameFrom()),
+                    passphrases);
             return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)
                     .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files, false);
         }

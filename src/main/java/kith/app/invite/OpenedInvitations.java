@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
+import kith.app.mail.AuthenticSender;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;
@@ -13,6 +14,7 @@ import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.parcel.OpenedInvitation;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /** Invitations of others that the user opened and has not answered: they wait, and are not forgotten. */
 public final class OpenedInvitations {
@@ -31,8 +33,9 @@ public final class OpenedInvitations {
      *
      * @param invitation the file, verified by {@link AnswerInvitation#read}
      * @param file its bytes
+     * @param cameFrom the remark from where it came, if there is one
      */
-    public void keep(SignedDocument invitation, byte[] file) {
+    public void keep(SignedDocument invitation, byte[] file, @Nullable String cameFrom) {
         InvitationDocument document = (InvitationDocument) invitation.document();
         if (profile.now().isAfter(document.expires())) {
             return;
@@ -44,7 +47,7 @@ public final class OpenedInvitations {
                     .forEach(one -> tables.exchanges().removeOpened(one.id()));
             if (tables.exchanges().answer(document.invitation()).isEmpty()) {
                 tables.exchanges().put(new OpenedInvitation(document.invitation(), invitation.kid(), document.name(),
-                        profile.now(), document.expires(), file));
+                        profile.now(), document.expires(), file, cameFrom));
             }
             return document;
         });
@@ -59,13 +62,16 @@ public final class OpenedInvitations {
     }
 
     /**
-     * {@return the file of an invitation that waits}
+     * {@return an invitation that waits, with a remark only where it still holds}
      *
      * @throws kith.fault.KithException {@link Fault#INVITATION_UNKNOWN}
      */
-    public byte[] file(InvitationId id) {
-        return profile.store().read(tables -> tables.exchanges().opened()).stream()
-                .filter(one -> one.id().equals(id)).findFirst().map(OpenedInvitation::file)
+    public OpenedInvitation find(InvitationId id) {
+        return profile.store().read(tables -> tables.exchanges().opened().stream()
+                .filter(one -> one.id().equals(id)).findFirst()
+                .map(one -> one.cameFrom() == null || AuthenticSender.isContact(tables, one.cameFrom()) ? one
+                        : new OpenedInvitation(one.id(), one.kid(), one.name(), one.opened(), one.expires(),
+                                one.file(), null)))
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
     }
 

@@ -3,11 +3,11 @@ package kith.app.qr;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import kith.app.receive.GivenFile;
 import kith.exchange.CompactInvitation;
 import kith.fault.Fault;
 import kith.identity.Fingerprint;
 import kith.parallel.Progress;
-import kith.parcel.TextForm;
 
 /** An invitation in whatever form it came: the file itself, its text between two lines, or a picture of its QR code. */
 public final class InvitationFile {
@@ -17,12 +17,12 @@ public final class InvitationFile {
     /**
      * {@return the bytes of an invitation's file} Only of a picture it is certain that they are one.
      *
-     * @param file from anybody; a picture is known by its first bytes
+     * @param given from anybody; a picture is known by its first bytes
      * @param progress how far the search in a picture is
-     * @throws kith.fault.KithException what {@link TextForm#read} says; for a picture what {@link #ofPicture} says
+     * @throws kith.fault.KithException what {@link GivenFile#bytes} says; for a picture what {@link #ofPicture} says
      */
-    public static byte[] read(Path file, Progress progress) {
-        return PictureFile.isPicture(file) ? ofPicture(file, progress) : TextForm.read(file);
+    public static byte[] read(GivenFile given, Progress progress) {
+        return PictureFile.isPicture(given.file()) ? ofPicture(given.file(), progress) : given.bytes();
     }
 
     /**

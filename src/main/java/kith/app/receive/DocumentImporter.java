@@ -146,7 +146,7 @@ public final class DocumentImporter {
             case SAME -> ImportedFile.Outcome.SAME;
             case RENEWED -> ImportedFile.Outcome.RENEWED;
         }, friend, known.fresh(), document.edition(), document.index(), count, incoming.isExpired(profile.now()), null,
-                otherHolders(friend, document.filter().salt()).stream().map(Friend::name).toList());
+                otherHolders(friend, document.filter().salt()).stream().map(Friend::name).toList(), null);
     }
 
     /**

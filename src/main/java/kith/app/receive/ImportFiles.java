@@ -30,21 +30,29 @@ public final class ImportFiles {
     /**
      * {@return one result a file, in the order given; refused files are among them}
      *
-     * @param given files, and folders, of which the files ending in {@code .kith} are read by name. They are taken in
-     *     this order, but for those under a key that another one of them makes known: they come after that one
+     * @param given files, and folders, of which the files ending in {@code .kith} are read by name; of a message what
+     *     is attached to it. They are taken in this order, but for those under a key that another one of them makes
+     *     known: they come after that one
      * @param decider asked about keys nobody here knows, outside of any lock
      * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed,
      *     and what the store throws
      */
     public List<ImportedFile> run(List<Path> given, KeyDecision.Decider decider, Progress progress) {
-        List<Path> files = ImportOrder.files(given);
+        return takeAll(ImportOrder.files(given).stream().flatMap(file -> GivenFile.in(profile, file).stream()).toList(),
+                decider, progress);
+    }
+
+    /** The same with files that were looked at before. */
+    public List<ImportedFile> takeAll(List<GivenFile> files, KeyDecision.Decider decider, Progress progress) {
         ImportOrder order = new ImportOrder(files, kid -> profile.store().read(tables ->
                 tables.isOwn(kid) || tables.friends().key(kid).isPresent()));
         Map<Integer, ImportedFile> results = new TreeMap<>();
         for (OptionalInt next = order.next(); next.isPresent(); next = order.next()) {
             progress.step(results.size(), files.size());
-            Path file = files.get(next.getAsInt());
-            results.put(next.getAsInt(), take(file, () -> ReceivedFile.read(file, pinnedKeys()), decider));
+            GivenFile file = files.get(next.getAsInt());
+            results.put(next.getAsInt(), take(file.file(),
+                    () -> ReceivedFile.of(ReceivedFile.requireOpen(file.bytes()), pinnedKeys()),
+                    decider.cameFrom(file.cameFrom())).cameFrom(file.cameFrom()));
         }
         progress.at(files.size(), files.size());
         return List.copyOf(results.values());

@@ -29,7 +29,7 @@ final class ImportOrder {
     /** What is longer is a circle's, whose members are known before. */
     private static final long LONGEST = 4 << 20;
 
-    private final List<Path> files;
+    private final List<GivenFile> files;
     private final Predicate<String> known;
     private final List<Integer> left = new ArrayList<>();
     /** By the key that it makes known, the place of each rotation. */
@@ -41,7 +41,7 @@ final class ImportOrder {
      * @param files in the order given
      * @param known whether a key is held, asked anew each time
      */
-    ImportOrder(List<Path> files, Predicate<String> known) {
+    ImportOrder(List<GivenFile> files, Predicate<String> known) {
         this.files = files;
         this.known = known;
         for (int place = 0; place < files.size(); place++) {
@@ -109,9 +109,9 @@ final class ImportOrder {
 
     private Optional<SignedDocument> read(int place, long longest) {
         try {
-            Path file = files.get(place);
-            return Files.size(file) > longest ? Optional.empty()
-                    : Optional.of(DocumentReader.read(file, PinnedKeys.none()));
+            GivenFile file = files.get(place);
+            return file.isLongerThan(longest) ? Optional.empty()
+                    : Optional.of(DocumentReader.read(file.bytes(), PinnedKeys.none()));
         } catch (IOException | RuntimeException | StackOverflowError | AssertionError e) {
             // The fault is told when the file is imported.
             return Optional.empty();

@@ -21,10 +21,11 @@ import org.jspecify.annotations.Nullable;
  * @param expired whether it is kept but no longer evidence
  * @param refused why not, if so
  * @param alsoHeldOf names of other friends under whose unverified keys the same filter is held: somebody copied it
+ * @param cameFrom the address of the book from which it came in authentic mail, if it did; a remark alone
  */
 public record ImportedFile(Path file, @Nullable DocumentType type, @Nullable Outcome outcome,
         @Nullable Friend friend, boolean newFriend, int edition, int index, int held, boolean expired,
-        @Nullable KithException refused, List<String> alsoHeldOf) {
+        @Nullable KithException refused, List<String> alsoHeldOf, @Nullable String cameFrom) {
     /** What an accepted file did. */
     public enum Outcome {
         /** A filter, card or circle file that was not there. */
@@ -45,14 +46,20 @@ public record ImportedFile(Path file, @Nullable DocumentType type, @Nullable Out
     }
 
     public static ImportedFile refused(Path file, @Nullable DocumentType type, KithException why) {
-        return new ImportedFile(file, type, null, null, false, 0, 0, 0, false, why, List.of());
+        return new ImportedFile(file, type, null, null, false, 0, 0, 0, false, why, List.of(), null);
     }
 
     static ImportedFile of(Path file, DocumentType type, Outcome outcome) {
-        return new ImportedFile(file, type, outcome, null, false, 0, 0, 0, false, null, List.of());
+        return new ImportedFile(file, type, outcome, null, false, 0, 0, 0, false, null, List.of(), null);
     }
 
     static ImportedFile of(Path file, DocumentType type, Outcome outcome, Friend friend, boolean newFriend) {
-        return new ImportedFile(file, type, outcome, friend, newFriend, 0, 0, 0, false, null, List.of());
+        return new ImportedFile(file, type, outcome, friend, newFriend, 0, 0, 0, false, null, List.of(),
+                null);
+    }
+
+    ImportedFile cameFrom(@Nullable String address) {
+        return new ImportedFile(file, type, outcome, friend, newFriend, edition, index, held, expired, refused,
+                alsoHeldOf, address);
     }
 }

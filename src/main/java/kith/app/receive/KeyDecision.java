@@ -3,6 +3,7 @@ package kith.app.receive;
 import java.util.List;
 import kith.fault.Fault;
 import kith.identity.Fingerprint;
+import org.jspecify.annotations.Nullable;
 
 /** What the user says about a key nobody here knows. An import never decides this by itself. */
 public sealed interface KeyDecision {
@@ -33,12 +34,19 @@ public sealed interface KeyDecision {
      * @param fingerprint to compare with the owner
      * @param sameName friends whose name equals this one or looks like it: "same name, other key"
      * @param invited friends who have no key yet
+     * @param cameFrom the address of the book from which the file came in authentic mail, if it did: to be shown as a
+     *     remark, and to suggest nothing
      */
-    record Question(String nameInFile, Fingerprint fingerprint, List<String> sameName, List<String> invited) {
+    record Question(String nameInFile, Fingerprint fingerprint, List<String> sameName, List<String> invited,
+            @Nullable String cameFrom) {
         /** Copies the lists. */
         public Question {
             sameName = List.copyOf(sameName);
             invited = List.copyOf(invited);
+        }
+
+        Question cameFrom(@Nullable String address) {
+            return new Question(nameInFile, fingerprint, sameName, invited, address);
         }
     }
 
@@ -47,6 +55,11 @@ public sealed interface KeyDecision {
     interface Decider {
         /** {@return what to do with this key} */
         KeyDecision decide(Question question);
+
+        /** {@return the same, asked about files that came from this address, if that was remarked} */
+        default Decider cameFrom(@Nullable String address) {
+            return question -> decide(question.cameFrom(address));
+        }
 
         /** {@return one who always says the same} */
         static Decider always(KeyDecision decision) {

@@ -30,7 +30,11 @@ public record ReceivedFile(byte[] file, SignedDocument signed) {
 
     /** {@return the bytes of a file that may be Kith's; {@link Fault#NOT_KITH} for one that begins otherwise} */
     static byte[] bytes(Path path) {
-        byte[] bytes = TextForm.read(path);
+        return requireOpen(TextForm.read(path));
+    }
+
+    /** {@return these bytes, if they may be a document that is not sealed} */
+    static byte[] requireOpen(byte[] bytes) {
         if (Parcel.isParcel(bytes) || BoxedFile.kind(bytes).isPresent()) {
             throw Fault.SEALED_TO_ACCEPT.raise();
         }
@@ -41,7 +45,7 @@ public record ReceivedFile(byte[] file, SignedDocument signed) {
     }
 
     /** A file that begins as nothing of Kith's does is said to be foreign, not to be bad JSON. */
-    private static boolean looksLikeJson(byte[] bytes) {
+    static boolean looksLikeJson(byte[] bytes) {
         int first = 0;
         while (first < bytes.length && Character.isWhitespace(bytes[first])) {
             first++;

@@ -61,7 +61,8 @@ public final class SignerPinning {
             List<Friend> friends = tables.friends().list();
             return new KeyDecision.Question(name, Fingerprint.of(signed.kid()),
                     friends.stream().map(Friend::name).filter(f -> FriendName.looksLike(f, name)).toList(),
-                    friends.stream().filter(f -> f.state() == FriendState.INVITED).map(Friend::name).toList());
+                    friends.stream().filter(f -> f.state() == FriendState.INVITED).map(Friend::name).toList(),
+                    null);
         });
         KeyDecision decision = decider.decide(question);
         if (decision instanceof KeyDecision.Refuse) {

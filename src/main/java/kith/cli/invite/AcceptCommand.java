@@ -3,6 +3,7 @@ package kith.cli.invite;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import kith.app.invite.Accept;
+import kith.app.receive.GivenFile;
 import kith.app.receive.KeyDecision;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
@@ -32,8 +33,9 @@ public final class AcceptCommand implements Callable<Integer> {
     public Integer call() {
         KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
                 : new TerminalDecider(context.console());
-        new AcceptReport(context.console())
-                .say(new Accept(context.profile()).run(file, decider, context.passphrases()));
+        GivenFile given = Attached.one(context, file, GivenFile.Kind.SEALED);
+        new AcceptReport(context.console()).say(new Accept(context.profile()).run(given, decider,
+                context.passphrases()), given.cameFrom());
         return Exit.DONE;
     }
 }

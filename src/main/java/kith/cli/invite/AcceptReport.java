@@ -12,6 +12,7 @@ import kith.cli.terminal.Printable;
 import kith.exchange.DocumentType;
 import kith.friend.Friend;
 import kith.text.receive.ReceivedTexts;
+import org.jspecify.annotations.Nullable;
 
 /** Says what came of a sealed file. */
 final class AcceptReport {
@@ -21,7 +22,7 @@ final class AcceptReport {
         this.console = console;
     }
 
-    void say(Accept.Result result) {
+    void say(Accept.Result result, @Nullable String cameFrom) {
         String name = result.friend().map(Friend::name).orElse("");
         switch (result.kind()) {
             case ANSWER -> console.say("accept.answer", "name", name);
@@ -40,7 +41,12 @@ final class AcceptReport {
         if (result.sendOwn()) {
             console.note("accept.send-own", "argument", Printable.argument(name));
         }
-        console.json(document(result));
+        Map<String, Object> document = document(result);
+        if (cameFrom != null) {
+            console.note("remark.came-from", "address", cameFrom);
+            document.put("cameFrom", cameFrom);
+        }
+        console.json(document);
     }
 
     private static boolean isNews(ImportedFile file) {

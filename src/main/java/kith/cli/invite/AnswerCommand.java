@@ -1,6 +1,7 @@
 package kith.cli.invite;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -9,6 +10,7 @@ import kith.app.invite.AnswerInvitation;
 import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Parcels;
 import kith.app.qr.InvitationFile;
+import kith.app.receive.GivenFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
@@ -79,7 +81,8 @@ public final class AnswerCommand implements Callable<Integer> {
     public Integer call() {
         int level = options.level(context, 1);
         AnswerInvitation answering = new AnswerInvitation(context.profile());
-        byte[] bytes = InvitationFile.read(file, context.progress("progress.steps"));
+        GivenFile given = Attached.one(context, file, GivenFile.Kind.INVITATION);
+        byte[] bytes = InvitationFile.read(given, context.progress("progress.steps"));
         SignedDocument invitation = answering.read(bytes);
         String friend = answering.inviter(invitation).map(Friend::name)
                 .orElse(name == null ? invitation.document().name() : name);
@@ -96,9 +99,12 @@ public final class AnswerCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         if (answering.isAnswered(id)) {
-            return written(console, answering.again(id, options.folder()));
+            return written(console, answering.again(id, options.folder()), given);
         }
-        waiting.keep(invitation, bytes);
+        waiting.keep(invitation, bytes, given.cameFrom());
+        if (given.cameFrom() != null) {
+            console.note("remark.came-from", "address", given.cameFrom());
+        }
         List<OpenedInvitation> alike = waiting.alike(invitation);
         if (!alike.isEmpty()) {
             console.note("answer.alike", "name", friend, "count", alike.size(), "days", alike.stream()
@@ -110,21 +116,30 @@ public final class AnswerCommand implements Callable<Integer> {
                     context.passphrases());
             options.say(context, written.file());
             console.say("answer.card-alone", "name", written.friend().name());
-            console.json(Map.of("friend", Map.of("id", written.friend().id(), "name", written.friend().name()), "file",
-                    written.file().toString(), "cardAlone", true));
+            console.json(document(written.friend(), written.file(), true, given));
             return Exit.DONE;
         }
         return written(console, answering.run(new AnswerInvitation.Request(invitation,
                 TypedCode.read(console, friend), by, friend, level, options.afterRestore(), options.folder()),
-                context.passphrases()));
+                context.passphrases()), given);
     }
 
-    private Integer written(Console console, AnswerInvitation.Result answered) {
+    private Integer written(Console console, AnswerInvitation.Result answered, GivenFile given) {
         options.say(context, answered.file());
         console.say("answer.written", "name", answered.friend().name());
-        console.json(Map.of("friend", Map.of("id", answered.friend().id(), "name", answered.friend().name()), "file",
-                answered.file().toString(), "cardAlone", false));
+        console.json(document(answered.friend(), answered.file(), false, given));
         return Exit.DONE;
+    }
+
+    private static Map<String, Object> document(Friend friend, Path file, boolean cardAlone, GivenFile given) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("friend", Map.of("id", friend.id(), "name", friend.name()));
+        document.put("file", file.toString());
+        document.put("cardAlone", cardAlone);
+        if (given.cameFrom() != null) {
+            document.put("cameFrom", given.cameFrom());
+        }
+        return document;
     }
 
     /** Reads {@code in-person} and the others. */

@@ -52,6 +52,9 @@ public final class WaitingCommand implements Callable<Integer> {
                         ? console.text("waiting.unknown", "name", key.name())
                         : console.text("waiting.friend", "name", key.friend().name()),
                         console.text("waiting.files", "filters", key.filters(), "others", key.others()));
+                if (key.cameFrom() != null) {
+                    console.say("remark.came-from", "address", key.cameFrom());
+                }
                 list.add(json(key));
             }
             console.note(keys.isEmpty() ? "waiting.none" : "waiting.how");
@@ -69,6 +72,7 @@ public final class WaitingCommand implements Callable<Integer> {
             json.put("filters", key.filters());
             json.put("others", key.others());
             json.put("arrived", key.arrived().toString());
+            json.put("cameFrom", key.cameFrom());
             return json;
         }
     }

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import kith.app.EnumWord;
 import kith.app.receive.ImportFiles;
@@ -103,6 +104,9 @@ public final class ImportCommand implements Callable<Integer> {
         for (ImportedFile result : results) {
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("file", result.file().toString());
+            if (result.cameFrom() != null) {
+                one.put("cameFrom", result.cameFrom());
+            }
             if (result.refused() != null) {
                 Map<String, Object> error = console.error(result.refused(), result.file().toString());
                 one.put("error", error);
@@ -115,6 +119,8 @@ public final class ImportCommand implements Callable<Integer> {
             }
             list.add(one);
         }
+        results.stream().flatMap(result -> Optional.ofNullable(result.cameFrom()).stream()).distinct()
+                .forEach(address -> console.note("remark.came-from", "address", address));
         document.put("files", list);
         document.putAll(more);
         console.json(document);

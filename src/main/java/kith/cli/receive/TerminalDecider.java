@@ -13,6 +13,9 @@ public record TerminalDecider(Console console) implements KeyDecision.Decider {
         }
         console.note("decide.unknown", "name", question.nameInFile(), "words",
                 String.join(" ", question.fingerprint().words()));
+        if (question.cameFrom() != null) {
+            console.note("remark.came-from", "address", question.cameFrom());
+        }
         question.sameName().forEach(name -> console.note("decide.same-name", "name", name));
         question.invited().forEach(name -> console.note("decide.invited", "name", name));
         console.note("decide.how");

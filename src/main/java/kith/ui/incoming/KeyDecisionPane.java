@@ -1,5 +1,6 @@
 package kith.ui.incoming;
 
+import static kith.ui.parts.Sentence.remark;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
@@ -39,7 +40,15 @@ final class KeyDecisionPane extends VBox {
         }
         getChildren().addAll(new FingerprintPane(texts, texts.get("key.fingerprint"), model.question().fingerprint(),
                         FingerprintPane.Owner.OTHER),
-                choices(), sentence(texts.get("key.later")), problem());
+                remarks(), choices(), sentence(texts.get("key.later")), problem());
+    }
+
+    private Node remarks() {
+        String address = model.question().cameFrom();
+        Label remark = remark("key-came-from", address == null ? "" : texts.get("remark.came-from", "address", address));
+        remark.setVisible(address != null);
+        remark.setManaged(address != null);
+        return remark;
     }
 
     private Node warning() {

@@ -1,8 +1,8 @@
 package kith.ui.incoming;
 
-import java.nio.file.Path;
 import java.util.List;
 import kith.app.Profile;
+import kith.app.receive.GivenFile;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.KeyDecision;
 import kith.ui.shell.Notices;
@@ -10,7 +10,7 @@ import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
 /** Imports files of Kith's: asks once about each key nobody here knows, and says what came of each file. */
-public final class KithFiles implements IncomingFiles {
+public final class KithFiles {
     private final Profile profile;
     private final KeyDecision.Decider user;
     private final Texts texts;
@@ -36,11 +36,10 @@ public final class KithFiles implements IncomingFiles {
         this.changed = changed;
     }
 
-    @Override
-    public void onFiles(List<Path> files) {
-        List<Path> all = List.copyOf(files);
+    /** Takes files, at least one. */
+    public void take(List<GivenFile> files) {
         background.run("import.working",
-                progress -> new ImportFiles(profile).run(all, new OneQuestionPerKey(user), progress), results -> {
+                progress -> new ImportFiles(profile).takeAll(files, new OneQuestionPerKey(user), progress), results -> {
                     new ImportTexts(texts).notices(results).forEach(notices::tell);
                     changed.run();
                 }, fault -> {

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import kith.address.io.SenderList;
 import kith.app.check.CheckMail;
+import kith.app.receive.GivenFile;
 import kith.mail.box.Mailboxes;
 import kith.parallel.Progress;
 import kith.parcel.Parcel;
@@ -21,7 +22,7 @@ import kith.ui.work.Background;
 
 /**
  * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects, and what is sealed or written
- * as text, are files of Kith's, messages name a sender to check, a list of addresses, a mailbox or a folder is checked
+ * as text, are files of Kith's, as are messages to which such are attached; other messages name a sender to check, a list of addresses, a mailbox or a folder is checked
  * or read as contacts, everything else may be an address book. A file that cannot be read goes the last way, where that
  * is said.
  */
@@ -92,7 +93,8 @@ public final class SortedFiles implements IncomingFiles {
         try (InputStream in = Files.newInputStream(file)) {
             byte[] start = in.readNBytes(LOOKED_AT);
             return beginsAnObject(start) || Parcel.isParcel(start)
-                    || TextForm.beginsIn(start) ? Kind.KITH : CheckMail.isMail(file) ? Kind.MAIL
+                    || TextForm.beginsIn(start) || GivenFile.isAttachedTo(file) ? Kind.KITH
+                    : CheckMail.isMail(file) ? Kind.MAIL
                     : SenderList.beginsLikeOne(start) ? Kind.LIST : Kind.BOOK;
         } catch (IOException e) {
             // The reader of address books meets the same trouble and says so with its code.

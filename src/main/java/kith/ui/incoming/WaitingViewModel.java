@@ -1,6 +1,7 @@
 package kith.ui.incoming;
 
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.Profile;
@@ -88,7 +89,9 @@ public final class WaitingViewModel {
     List<String> words(WaitingKeys.Waiting key) {
         String whose = key.friend() == null ? texts.get("waiting.unknown", "name", key.name())
                 : texts.get("waiting.friend", "name", key.friend().name());
-        return List.of(whose, texts.get("waiting.files", "filters", key.filters(), "others", key.others()),
-                String.join(" ", key.fingerprint().words().subList(0, SHOWN_WORDS)));
+        return Stream.of(whose, texts.get("waiting.files", "filters", key.filters(), "others", key.others()),
+                String.join(" ", key.fingerprint().words().subList(0, SHOWN_WORDS)), key.cameFrom() == null ? ""
+                        : texts.get("remark.came-from", "address", key.cameFrom()))
+                .filter(line -> !line.isEmpty()).toList();
     }
 }

@@ -1,6 +1,7 @@
 package kith.ui.invite;
 
 import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.remark;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.stream.Collectors;
@@ -65,6 +66,10 @@ final class AnswerPage extends ExchangePage {
         }
         if (!opened.alike().isEmpty()) {
             getChildren().add(1, alike(opened));
+        }
+        if (opened.cameFrom() != null) {
+            getChildren().add(1, remark("answer-came-from", texts.get("remark.came-from", "address",
+                    opened.cameFrom())));
         }
         Node details = GivingPart.details("answer", context, model.giving());
         shownWhile(details, apart);

@@ -1,6 +1,5 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -19,6 +18,7 @@ import kith.app.invite.Due;
 import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
+import kith.app.receive.GivenFile;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
@@ -30,7 +30,6 @@ import kith.friend.Friend;
 import kith.pake.InvitationCode;
 import kith.parallel.Progress;
 import kith.parcel.OpenedInvitation;
-import kith.parcel.TextForm;
 import kith.text.Explanation;
 import org.jspecify.annotations.Nullable;
 
@@ -43,12 +42,17 @@ public final class AnswerViewModel {
      * @param inviter their name in it, or as the user calls them
      * @param known whether they are a friend, so that nobody asks for their name
      * @param alike other invitations that wait, of senders who call themselves alike
+     * @param cameFrom the address of the book from which it came in authentic mail, if it did: a remark alone
      */
-    public record Opened(SignedDocument document, String inviter, boolean known, List<OpenedInvitation> alike) {
+    public record Opened(SignedDocument document, String inviter, boolean known, List<OpenedInvitation> alike,
+            @Nullable String cameFrom) {
         /** Copies the list. */
         public Opened {
             alike = List.copyOf(alike);
         }
+    }
+
+    private record Source(byte[] file, @Nullable String cameFrom) {
     }
 
     private record Found(@Nullable Opened opened, @Nullable ToSend again) {
@@ -81,34 +85,37 @@ public final class AnswerViewModel {
     }
 
     /** Opens an invitation, or what was answered to it; {@code then} is called when it is there. */
-    void open(Path file, Runnable then) {
-        open(() -> TextForm.read(file), then);
+    void open(GivenFile file, Runnable then) {
+        open(() -> new Source(file.bytes(), file.cameFrom()), then);
     }
 
     /** The same with an invitation that was read already. */
     void open(byte[] file, Runnable then) {
-        open(() -> file, then);
+        open(() -> new Source(file, null), then);
     }
 
     /** Opens an invitation that waits. */
     void open(InvitationId id, Runnable then) {
-        open(() -> new OpenedInvitations(around.profile()).file(id), then);
+        open(() -> {
+            OpenedInvitation waiting = new OpenedInvitations(around.profile()).find(id);
+            return new Source(waiting.file(), waiting.cameFrom());
+        }, then);
     }
 
-    private void open(Supplier<byte[]> file, Runnable then) {
+    private void open(Supplier<Source> reading, Runnable then) {
         around.background().run("invite.working", progress -> {
             AnswerInvitation answering = new AnswerInvitation(around.profile());
-            byte[] bytes = file.get();
-            SignedDocument read = answering.read(bytes);
+            Source source = reading.get();
+            SignedDocument read = answering.read(source.file());
             InvitationId id = ((InvitationDocument) read.document()).invitation();
             if (answering.isAnswered(id)) {
                 return new Found(null, again(id, progress));
             }
             OpenedInvitations waiting = new OpenedInvitations(around.profile());
-            waiting.keep(read, bytes);
+            waiting.keep(read, source.file(), source.cameFrom());
             Optional<Friend> known = answering.inviter(read);
             return new Found(new Opened(read, known.map(Friend::name).orElse(read.document().name()),
-                    known.isPresent(), waiting.alike(read)), null);
+                    known.isPresent(), waiting.alike(read), source.cameFrom()), null);
         }, found -> {
             begin(found);
             changed.run();

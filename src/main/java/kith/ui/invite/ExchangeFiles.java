@@ -3,19 +3,18 @@ package kith.ui.invite;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import kith.app.invite.Accept;
+import kith.app.receive.GivenFile;
+import kith.app.receive.GivenFile.Kind;
 import kith.app.receive.KeyDecision;
-import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
-import kith.exchange.InvitationDocument;
-import kith.exchange.PinnedKeys;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.parallel.Progress;
-import kith.parcel.BoxedFile;
-import kith.parcel.Parcel;
-import kith.parcel.TextForm;
 import kith.ui.incoming.ImportTexts;
 import kith.ui.incoming.IncomingFiles;
 import org.jspecify.annotations.Nullable;
@@ -25,12 +24,6 @@ import org.jspecify.annotations.Nullable;
  * else is for somebody else. An answer leads to where the user sends theirs.
  */
 public final class ExchangeFiles implements IncomingFiles {
-    /** An invitation is a card and a little more; whatever is longer is something else, and is not read twice. */
-    private static final int LONGEST_INVITATION = 1 << 16;
-
-    private record Sorted(List<Path> sealed, List<Path> invitations, List<Path> others) {
-    }
-
     /**
      * What came of a sealed file.
      *
@@ -43,7 +36,7 @@ public final class ExchangeFiles implements IncomingFiles {
     private final Exchanging around;
     private final ExchangeViewModel exchange;
     private final KeyDecision.Decider user;
-    private final IncomingFiles others;
+    private final Consumer<List<GivenFile>> others;
     private final Runnable changed;
 
     /**
@@ -54,7 +47,7 @@ public final class ExchangeFiles implements IncomingFiles {
      * @param changed called when something may have been taken in
      */
     public ExchangeFiles(Exchanging around, ExchangeViewModel exchange, KeyDecision.Decider user,
-            IncomingFiles others, Runnable changed) {
+            Consumer<List<GivenFile>> others, Runnable changed) {
         this.around = around;
         this.exchange = exchange;
         this.user = user;
@@ -65,57 +58,33 @@ public final class ExchangeFiles implements IncomingFiles {
     @Override
     public void onFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
-        around.background().run("files.looking", progress -> sort(all), this::handOn, around.notices()::fault);
+        around.background().run("files.looking", progress -> all.stream()
+                .flatMap(file -> GivenFile.in(around.profile(), file).stream())
+                .collect(Collectors.groupingBy(GivenFile::kind)), this::handOn, around.notices()::fault);
     }
 
-    private void handOn(Sorted sorted) {
-        if (!sorted.others().isEmpty()) {
-            others.onFiles(sorted.others());
+    private void handOn(Map<Kind, List<GivenFile>> sorted) {
+        List<GivenFile> imported = sorted.getOrDefault(Kind.OTHER, List.of());
+        if (!imported.isEmpty()) {
+            others.accept(imported);
         }
-        if (!sorted.sealed().isEmpty()) {
-            around.background().run("import.working", progress -> accept(sorted.sealed(), progress), this::tell,
+        List<GivenFile> sealed = sorted.getOrDefault(Kind.SEALED, List.of());
+        if (!sealed.isEmpty()) {
+            around.background().run("import.working", progress -> accept(sealed, progress), this::tell,
                     around.notices()::fault);
         }
-        if (!sorted.invitations().isEmpty()) {
-            exchange.openInvitation(sorted.invitations().getFirst());
-            if (sorted.invitations().size() > 1) {
+        List<GivenFile> invitations = sorted.getOrDefault(Kind.INVITATION, List.of());
+        if (!invitations.isEmpty()) {
+            exchange.openInvitation(invitations.getFirst());
+            if (invitations.size() > 1) {
                 around.notices().info(around.texts().get("invite.one-at-a-time"));
             }
         }
     }
 
-    private static Sorted sort(List<Path> files) {
-        Sorted sorted = new Sorted(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-        for (Path file : files) {
-            (isSealed(file) ? sorted.sealed() : isInvitation(file) ? sorted.invitations() : sorted.others()).add(file);
-        }
-        return sorted;
-    }
-
-    private static boolean isSealed(Path file) {
-        try {
-            byte[] start = TextForm.read(file);
-            return Parcel.isParcel(start) || BoxedFile.kind(start).isPresent();
-        } catch (KithException e) {
-            // Whoever takes it next meets the same trouble and says so.
-            return false;
-        }
-    }
-
-    private static boolean isInvitation(Path file) {
-        try {
-            byte[] bytes = TextForm.read(file);
-            return bytes.length <= LONGEST_INVITATION
-                    && DocumentReader.read(bytes, PinnedKeys.none()).document() instanceof InvitationDocument;
-        } catch (KithException e) {
-            // The same.
-            return false;
-        }
-    }
-
-    private List<Accepted> accept(List<Path> files, Progress progress) {
+    private List<Accepted> accept(List<GivenFile> files, Progress progress) {
         List<Accepted> accepted = new ArrayList<>();
-        for (Path file : files) {
+        for (GivenFile file : files) {
             progress.at(accepted.size(), files.size());
             try {
                 accepted.add(new Accepted(new Accept(around.profile()).run(file, user, around.passphrases()), null));

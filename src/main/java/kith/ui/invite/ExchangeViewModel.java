@@ -1,10 +1,10 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.Due;
+import kith.app.receive.GivenFile;
 import kith.friend.Friend;
 
 /** Which page of an exchange is in front, and what stands on each. */
@@ -59,7 +59,7 @@ public final class ExchangeViewModel {
     }
 
     /** Goes where an invitation is answered. */
-    public void openInvitation(Path file) {
+    public void openInvitation(GivenFile file) {
         answer.open(file, () -> turnTo(Page.ANSWER));
     }
 

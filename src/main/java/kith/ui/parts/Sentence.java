@@ -15,4 +15,13 @@ public final class Sentence {
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
+
+    /** {@return a quiet label that wraps, with words in which an underscore is one} */
+    public static Label remark(String id, String words) {
+        Label label = sentence(words);
+        label.setId(id);
+        label.setMnemonicParsing(false);
+        label.getStyleClass().add("quiet");
+        return label;
+    }
 }

@@ -38,7 +38,7 @@ class OpenedInvitationsTest {
 
     private SignedDocument open(Path file) {
         SignedDocument read = new AnswerInvitation(ben.profile()).read(Pair.bytes(file));
-        opened.keep(read, Pair.bytes(file));
+        opened.keep(read, Pair.bytes(file), null);
         return read;
     }
 
@@ -59,7 +59,7 @@ class OpenedInvitationsTest {
         SignedDocument read = open(invited.file());
         open(invited.file());
         assertEquals(List.of("Ana"), owed());
-        assertArrayEquals(Pair.bytes(invited.file()), opened.file(invited.id()));
+        assertArrayEquals(Pair.bytes(invited.file()), opened.find(invited.id()).file());
         pair.answer(invited.file(), invited.code());
         assertEquals(List.of(), owed());
         assertEquals(List.of(), opened.alike(read));
@@ -92,7 +92,7 @@ class OpenedInvitationsTest {
         opened.putAway(invited.id());
         assertEquals(List.of(), owed());
         assertEquals(Fault.INVITATION_UNKNOWN,
-                assertThrows(KithException.class, () -> opened.file(invited.id())).fault());
+                assertThrows(KithException.class, () -> opened.find(invited.id()).file()).fault());
         open(invited.file());
         assertEquals(List.of("Ana"), owed(), "whoever opens it once more changed their mind");
     }

@@ -17,6 +17,7 @@ import javax.imageio.ImageIO;
 import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
+import kith.app.receive.GivenFile;
 import kith.exchange.Base45;
 import kith.exchange.CompactInvitation;
 import kith.exchange.InvitationId;
@@ -44,7 +45,7 @@ class InvitationCodeTest {
     }
 
     private static KithException refusal(Path picture) {
-        return assertThrows(KithException.class, () -> InvitationFile.read(picture, Progress.none()));
+        return assertThrows(KithException.class, () -> InvitationFile.read(GivenFile.alone(picture), Progress.none()));
     }
 
     private Path written(BufferedImage image, String kind) throws IOException {
@@ -88,7 +89,7 @@ class InvitationCodeTest {
         assertArrayEquals(Files.readAllBytes(again), Files.readAllBytes(picture));
         String text = QrReader.texts(picture, CompactInvitation::isText, Progress.none()).iterator().next();
         assertEquals(CompactInvitation.text(Files.readAllBytes(made.file())), text);
-        assertArrayEquals(Files.readAllBytes(made.file()), InvitationFile.read(picture, Progress.none()));
+        assertArrayEquals(Files.readAllBytes(made.file()), InvitationFile.read(GivenFile.alone(picture), Progress.none()));
         assertEquals(1096, ImageIO.read(picture.toFile()).getWidth());
         writing.run(made.id(), picture);
         assertArrayEquals(Files.readAllBytes(again), Files.readAllBytes(picture));
@@ -102,7 +103,7 @@ class InvitationCodeTest {
         new WriteInvitationCode(pair.ana().profile()).run(made.id(), picture);
         Path file = root.resolve("read.kith");
         AtomicFile.write(file, AtomicFile.Visibility.NORMAL,
-                out -> out.write(InvitationFile.read(picture, Progress.none())));
+                out -> out.write(InvitationFile.read(GivenFile.alone(picture), Progress.none())));
         assertEquals(FriendState.VERIFIED,
                 pair.take(pair.answer(file, made.code()).file()).friend().state());
     }

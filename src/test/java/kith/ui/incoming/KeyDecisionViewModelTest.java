@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import kith.app.friend.Friends;
+import kith.app.receive.GivenFile;
 import kith.app.receive.KeyDecision;
 import kith.app.receive.KeyDecision.Question;
 import kith.friend.Friend;
@@ -48,7 +49,7 @@ class KeyDecisionViewModelTest {
         new KithFiles(alice.profile(), question -> {
             asked.add(question);
             return answer;
-        }, texts, new Immediate(), notices, () -> { }).onFiles(files);
+        }, texts, new Immediate(), notices, () -> { }).take(files.stream().map(GivenFile::alone).toList());
     }
 
     private KeyDecisionViewModel model() {

@@ -66,7 +66,7 @@ class ExchangeViewModelTest {
             exchange = new ExchangeViewModel(around, () -> { }, () -> { });
             files = new ExchangeFiles(around, exchange, question -> {
                 throw new AssertionError("nobody is asked whose key it is");
-            }, elsewhere::addAll, () -> { });
+            }, files -> files.forEach(file -> elsewhere.add(file.file())), () -> { });
             pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
         }
 

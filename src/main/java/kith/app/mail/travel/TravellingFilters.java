@@ -1,12 +1,15 @@
 package kith.app.mail.travel;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
+import kith.app.mail.AuthenticSender;
 import kith.app.mail.scan.ScannedMessage;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
@@ -29,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes the files of Kith's out of messages that arrived, by the key that signed each: a friend's is imported by the
  * usual rules, or waits for the user's word; one of a key nobody here knows waits in one bounded list; one of a friend
- * who is blocked, or of a key that was revoked or replaced, is left alone. Who sent the message plays no role.
+ * who is blocked, or of a key that was revoked or replaced, is left alone. Who sent the message plays no role; where it
+ * is authentic mail from a contact, what waits has a remark.
  */
 public final class TravellingFilters {
     /** What to do with files of friends. */
@@ -89,7 +93,10 @@ public final class TravellingFilters {
      */
     public List<Arrival> take(InputStream message, Taking taking) throws IOException {
         List<Arrival> arrivals = new ArrayList<>();
-        IncomingMessage.read(message, file -> arrivals.add(arrive(file, taking)));
+        byte[] start = message.readNBytes(MessageHeader.MAX_BYTES + 1);
+        MessageHeader header = MessageHeader.of(start);
+        IncomingMessage.read(new SequenceInputStream(new ByteArrayInputStream(start), message),
+                file -> arrivals.add(arrive(file, header, taking)));
         return arrivals;
     }
 
@@ -131,10 +138,10 @@ public final class TravellingFilters {
         return new Arrival(Fate.REFUSED, null, null, why);
     }
 
-    private Arrival arrive(byte[] file, Taking taking) {
+    private Arrival arrive(byte[] file, MessageHeader header, Taking taking) {
         try {
             ReceivedFile received = ReceivedFile.of(file, new ImportFiles(profile).pinnedKeys());
-            return arrive(received, taking);
+            return arrive(received, header, taking);
         } catch (KithException e) {
             if (e.fault().kind() == Fault.Kind.REFUSED) {
                 return refused(e);
@@ -143,13 +150,13 @@ public final class TravellingFilters {
         }
     }
 
-    private Arrival arrive(ReceivedFile received, Taking taking) {
+    private Arrival arrive(ReceivedFile received, MessageHeader header, Taking taking) {
         SignedDocument signed = received.signed();
         DocumentType type = signed.document().type();
         return switch (type) {
             case FILTER, CARD, ROTATION, REVOCATION -> profile.store().read(tables -> standing(tables, signed))
                     .map(settled -> new Arrival(settled.fate(), type, settled.friend(), null))
-                    .orElseGet(() -> take(received, taking));
+                    .orElseGet(() -> take(received, header, taking));
             // What a circle's file means is between its members; that is decided with the circle in view. An invitation
             // is answered by whoever got the code.
             case CIRCLE, CLOSING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST ->
@@ -185,7 +192,7 @@ public final class TravellingFilters {
         return givenUp ? Optional.of(new Settled(Fate.IGNORED, friend)) : Optional.empty();
     }
 
-    private Arrival take(ReceivedFile received, Taking taking) {
+    private Arrival take(ReceivedFile received, MessageHeader header, Taking taking) {
         SignedDocument signed = received.signed();
         DocumentType type = signed.document().type();
         Optional<Friend> friend = profile.store().read(tables -> tables.friends().key(signed.kid())
@@ -196,8 +203,8 @@ public final class TravellingFilters {
             return new Arrival(result.refused() != null ? Fate.REFUSED : result.outcome() == ImportedFile.Outcome.SAME
                     ? Fate.HELD : Fate.IMPORTED, type, friend.get(), result.refused());
         }
-        boolean waits = profile.store().write(tables ->
-                new WaitingList(tables, profile.now()).put(signed, received.file()));
+        boolean waits = profile.store().write(tables -> new WaitingList(tables, profile.now())
+                .put(signed, received.file(), AuthenticSender.of(tables, header).orElse(null)));
         return new Arrival(waits ? Fate.WAITS : Fate.IGNORED, type, friend.orElse(null), null);
     }
 }

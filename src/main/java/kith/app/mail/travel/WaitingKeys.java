@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import kith.app.FileNames;
 import kith.app.Profile;
+import kith.app.mail.AuthenticSender;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
@@ -35,9 +36,11 @@ public final class WaitingKeys {
      * @param filters how many filters wait
      * @param others how many other files: a card, a key change
      * @param arrived when the latest came
+     * @param cameFrom the address of the book from which all of them came in authentic mail, if they did: a remark that
+     *     proves nothing of the key
      */
     public record Waiting(Fingerprint fingerprint, String name, @Nullable Friend friend, int filters, int others,
-            Instant arrived) {
+            Instant arrived, @Nullable String cameFrom) {
         /** {@return the first words of the fingerprint, which name the key among those that wait} */
         public String shortName() {
             return String.join("-", fingerprint.words().subList(0, SHORT_WORDS));
@@ -68,7 +71,14 @@ public final class WaitingKeys {
         int filters = (int) files.stream().filter(file -> file.type().equals(DocumentType.FILTER.name())).count();
         Friend friend = tables.friends().key(kid).flatMap(key -> tables.friends().byId(key.friendId())).orElse(null);
         return new Waiting(Fingerprint.of(kid), files.getLast().name(), friend, filters, files.size() - filters,
-                files.stream().map(WaitingFile::arrived).max(Comparator.naturalOrder()).orElseThrow());
+                files.stream().map(WaitingFile::arrived).max(Comparator.naturalOrder()).orElseThrow(),
+                cameFrom(tables, files));
+    }
+
+    private static @Nullable String cameFrom(Tables tables, List<WaitingFile> files) {
+        String from = files.getFirst().cameFrom();
+        return from != null && files.stream().allMatch(file -> from.equals(file.cameFrom()))
+                && AuthenticSender.isContact(tables, from) ? from : null;
     }
 
     /**
@@ -81,10 +91,16 @@ public final class WaitingKeys {
      * @throws KithException {@link Fault#KEY_NOT_WAITING}, {@link Fault#KEY_AMBIGUOUS}, and what the store throws
      */
     public List<ImportedFile> accept(String key, KeyDecision.Decider decider) {
-        List<WaitingFile> files = profile.store().read(tables -> tables.travel().waiting(find(tables, key)));
+        record Found(List<WaitingFile> files, @Nullable String cameFrom) {
+        }
+        Found found = profile.store().read(tables -> {
+            List<WaitingFile> files = tables.travel().waiting(find(tables, key));
+            return new Found(files, cameFrom(tables, files));
+        });
         List<ImportedFile> results = new ArrayList<>();
-        for (WaitingFile file : files) {
-            ImportedFile result = new ImportFiles(profile).take(Path.of(label(file)), file.file(), decider);
+        for (WaitingFile file : found.files()) {
+            ImportedFile result = new ImportFiles(profile).take(Path.of(label(file)), file.file(),
+                    decider.cameFrom(found.cameFrom()));
             results.add(result);
             KithException refused = result.refused();
             if (refused != null && OF_THE_DECISION.contains(refused.fault())) {

@@ -2,6 +2,7 @@ package kith.app.mail.travel;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import kith.exchange.FilterDocument;
 import kith.exchange.SignedDocument;
 import kith.friend.WaitingFile;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The one bounded list of files that came with mail and wait for the user's word. Anybody can send mail, so no sender
@@ -38,14 +40,14 @@ final class WaitingList {
     }
 
     /** {@return whether a file waits now, which it does not if it was discarded or a later one of its slot is there} */
-    boolean put(SignedDocument signed, byte[] bytes) {
+    boolean put(SignedDocument signed, byte[] bytes, @Nullable String cameFrom) {
         Document document = signed.document();
         WaitingFile file = new WaitingFile(signed.kid(), slot(document), document.type().name(), document.name(),
-                document.serial(), now, bytes);
+                document.serial(), now, bytes, cameFrom);
         long limit = isKnown(signed.kid()) ? MAX_FRIEND_BYTES : MAX_UNKNOWN_BYTES;
         boolean unwanted = document.serial() <= tables.travel().discardedSerial(signed.kid());
         boolean older = tables.travel().waiting(signed.kid(), file.slot())
-                .filter(there -> there.serial() >= file.serial()).isPresent();
+                .filter(there -> there.serial() >= file.serial() && !lacksRemark(there, file)).isPresent();
         if (unwanted || bytes.length > limit) {
             return false;
         }
@@ -55,6 +57,11 @@ final class WaitingList {
             forgetOldest();
         }
         return true;
+    }
+
+    /** The same file once more, from a mailbox that is read again since the user named their servers, or from a list. */
+    private static boolean lacksRemark(WaitingFile there, WaitingFile again) {
+        return there.cameFrom() == null && again.cameFrom() != null && Arrays.equals(there.file(), again.file());
     }
 
     private static String slot(Document document) {

@@ -1,0 +1,148 @@
+package kith.app.receive;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import kith.app.Profile;
+import kith.app.mail.AuthenticSender;
+import kith.exchange.DocumentReader;
+import kith.exchange.InvitationDocument;
+import kith.exchange.PinnedKeys;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.fault.KithException;
+import kith.mail.MessageHeader;
+import kith.mail.box.Mailboxes;
+import kith.mail.travel.IncomingMessage;
+import kith.parcel.BoxedFile;
+import kith.parcel.Parcel;
+import kith.parcel.TextForm;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file of Kith's that the user gave: by itself, or attached to a message that they saved. It is read where it lies
+ * whenever it is needed, so that many of them take no memory.
+ *
+ * @param file what was given
+ * @param part which attachment of the message, from 0; {@value #WHOLE} for the file itself
+ * @param cameFrom the canonical address of the book from which it came in authentic mail: a remark, which counts for
+ *     nothing
+ */
+public record GivenFile(Path file, int part, @Nullable String cameFrom) {
+    /** The part of a file that is no attachment. */
+    private static final int WHOLE = -1;
+    /** An invitation is a card and a little more; whatever is longer is something else, and is not read twice. */
+    private static final int LONGEST_INVITATION = 1 << 16;
+
+    /** What is done with a file. */
+    public enum Kind {
+        /** It is accepted with the user's own keys. */
+        SEALED,
+        /** It is answered with a code. */
+        INVITATION,
+        /** It is imported, or is nothing of Kith's. */
+        OTHER
+    }
+
+    /** {@return this file, however it came} */
+    public static GivenFile alone(Path file) {
+        return new GivenFile(file, WHOLE, null);
+    }
+
+    /** {@return the files that are attached to what was given, if it is a message with any; otherwise it alone} */
+    public static List<GivenFile> in(Profile profile, Path file) {
+        try {
+            Optional<MessageHeader> header = header(file);
+            if (header.isEmpty()) {
+                return List.of(alone(file));
+            }
+            String from = profile.store().read(tables -> AuthenticSender.of(tables, header.get())).orElse(null);
+            int attached = attached(file, header.get()).size();
+            return attached == 0 ? List.of(new GivenFile(file, WHOLE, from))
+                    : IntStream.range(0, attached).mapToObj(part -> new GivenFile(file, part, from)).toList();
+        } catch (IOException e) {
+            // Whoever reads it meets the same trouble and says so.
+            return List.of(alone(file));
+        }
+    }
+
+    /** {@return whether this is a message to which something is attached that begins as files of Kith's do} */
+    public static boolean isAttachedTo(Path file) {
+        try {
+            Optional<MessageHeader> header = header(file);
+            return header.isPresent() && attached(file, header.get()).contains(true);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static Optional<MessageHeader> header(Path file) throws IOException {
+        if (!Files.isRegularFile(file) || !Mailboxes.isMessage(file)) {
+            return Optional.empty();
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            return Optional.of(MessageHeader.read(in));
+        }
+    }
+
+    /** {@return of each attachment in its order whether it begins as files of Kith's do} */
+    private static List<Boolean> attached(Path file, MessageHeader header) throws IOException {
+        List<Boolean> attached = new ArrayList<>();
+        if (IncomingMessage.mayHoldFiles(header)) {
+            try (InputStream in = Files.newInputStream(file)) {
+                IncomingMessage.read(in, one -> attached.add(isSealed(one) || ReceivedFile.looksLikeJson(one)));
+            }
+        }
+        return attached;
+    }
+
+    /**
+     * {@return its bytes}
+     *
+     * @throws KithException what {@link TextForm#read} says
+     */
+    public byte[] bytes() {
+        if (part == WHOLE) {
+            return TextForm.read(file);
+        }
+        List<byte[]> found = new ArrayList<>();
+        int[] seen = {0};
+        try (InputStream in = Files.newInputStream(file)) {
+            IncomingMessage.read(in, one -> {
+                if (seen[0]++ == part) {
+                    found.add(one);
+                }
+            });
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+        // Somebody may have written another message there meanwhile.
+        return found.stream().findFirst().orElseThrow(() -> Fault.NOT_KITH.raise());
+    }
+
+    /** {@return whether it is certainly longer than so many bytes, without reading it} */
+    boolean isLongerThan(long bytes) throws IOException {
+        return part == WHOLE && Files.size(file) > bytes;
+    }
+
+    /** {@return what is done with it; of what cannot be read, whoever imports it says why} */
+    public Kind kind() {
+        try {
+            byte[] bytes = bytes();
+            return isSealed(bytes) ? Kind.SEALED : bytes.length <= LONGEST_INVITATION
+                    && DocumentReader.read(bytes, PinnedKeys.none()).document() instanceof InvitationDocument
+                    ? Kind.INVITATION : Kind.OTHER;
+        } catch (KithException e) {
+            return Kind.OTHER;
+        }
+    }
+
+    private static boolean isSealed(byte[] bytes) {
+        return Parcel.isParcel(bytes) || BoxedFile.kind(bytes).isPresent();
+    }
+}
