@@ -22,7 +22,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.app.Passphrases;
-import kith.app.mail.MailServers;
+import kith.app.mail.trusted.MailServers;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.KithException;

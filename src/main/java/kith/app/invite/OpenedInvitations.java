@@ -4,7 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
-import kith.app.mail.AuthenticSender;
+import kith.app.mail.trusted.AuthenticSender;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import kith.app.check.SingleMail;
 import kith.app.mail.JudgeMail.Judgement;
+import kith.app.mail.trusted.MailServers;
 import kith.fault.Fault;
 import kith.mail.MessageHeader;
 import kith.mail.TrustedServers;

@@ -6,6 +6,7 @@ import kith.app.Profile;
 import kith.app.book.SentMail;
 import kith.app.check.CheckSenders;
 import kith.app.check.CheckSenders.Checked;
+import kith.app.mail.trusted.MailServers;
 import kith.evidence.Verdict;
 import kith.mail.Authentication;
 import kith.mail.KithHeader;

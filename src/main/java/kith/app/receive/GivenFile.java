@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import kith.app.Profile;
-import kith.app.mail.AuthenticSender;
+import kith.app.mail.trusted.AuthenticSender;
 import kith.exchange.DocumentReader;
 import kith.exchange.InvitationDocument;
 import kith.exchange.PinnedKeys;

@@ -3,7 +3,7 @@ package kith.cli.mail;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import kith.app.mail.MailServers;
+import kith.app.mail.trusted.MailServers;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;

@@ -12,7 +12,7 @@ import kith.app.mail.ExplainMail;
 import kith.app.mail.ExplainMail.Candidate;
 import kith.app.mail.ExplainMail.Explained;
 import kith.app.mail.JudgeMail;
-import kith.app.mail.MailServers;
+import kith.app.mail.trusted.MailServers;
 import kith.mail.TrustedServers;
 import kith.mail.TrustedServers.Below;
 import kith.ui.shell.Notices;

@@ -23,7 +23,7 @@ import kith.address.InvalidAddress;
 import kith.app.Somebody;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.JudgeMail.Judgement;
-import kith.app.mail.MailServers;
+import kith.app.mail.trusted.MailServers;
 import kith.mail.FirstLines;
 import kith.mail.MessageHeader;
 import kith.mail.MessageHeader.Field;

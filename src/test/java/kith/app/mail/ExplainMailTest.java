@@ -12,6 +12,7 @@ import kith.app.Somebody;
 import kith.app.mail.ExplainMail.Candidate;
 import kith.app.mail.ExplainMail.Explained;
 import kith.app.mail.ExplainMail.Suggestion;
+import kith.app.mail.trusted.MailServers;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.TrustedServers.Below;

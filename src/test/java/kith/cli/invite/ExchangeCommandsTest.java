@@ -12,7 +12,10 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.StreamSupport;
+import kith.app.MailedFiles;
+import kith.app.MailedFiles.Says;
 import kith.cli.CommandRun;
 import kith.cli.command.Exit;
 import org.junit.jupiter.api.BeforeEach;
@@ -242,5 +245,28 @@ class ExchangeCommandsTest {
 
     private static String file(JsonNode written) {
         return (written.has("file") ? written.get("file") : written.get("files").get(0)).asText();
+    }
+
+    /** A saved message does as well as the file that is attached to it, and what came in authentic mail says so. */
+    @Test
+    void messagesAreTakenWhereFilesAre() throws IOException {
+        done(CommandRun.of(ben, "mail", "trust", "mx.own.example"));
+        JsonNode invited = invite();
+        Path file = Path.of(invited.get("file").asText());
+        Path mail = MailedFiles.saved(root.resolve("ana.eml"), "Ben1@book.example", Says.PASS, List.of(file));
+        String remark = "Came in authentic mail from ben1@book.example, who is in your contacts; that proves no key.";
+        String[] args = {"answer", mail.toString(), "--told", "telephone", "--out", root.toString()};
+        CommandRun text = typing("\n", ben, args);
+        assertTrue(text.err().contains(remark), text.err());
+        assertEquals(Exit.USAGE, CommandRun.of(ben, "answer", MailedFiles.saved(root.resolve("two.eml"), "a@b.example",
+                Says.PASS, List.of(file, file)).toString(), "--told", "same-message").code(), "which one?");
+        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "answer", mail.toString(), "--told",
+                "telephone", "--out", root.toString(), "--json");
+        assertEquals("ben1@book.example", answered.json().get("cameFrom").asText());
+        Path back = MailedFiles.saved(root.resolve("ben.eml"), "ana1@book.example", Says.PASS,
+                List.of(Path.of(answered.json().get("file").asText())));
+        JsonNode accepted = CommandRun.done(ana, "accept", back.toString());
+        assertEquals("answer", accepted.get("kind").asText());
+        assertFalse(accepted.has("cameFrom"), "Ana named no server");
     }
 }

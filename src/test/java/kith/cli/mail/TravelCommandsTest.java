@@ -1,6 +1,7 @@
 package kith.cli.mail;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,6 +12,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import kith.app.MailedFiles;
+import kith.app.MailedFiles.Says;
 import kith.app.Profile;
 import kith.app.mail.travel.SendMail;
 import kith.cli.CommandRun;
@@ -100,5 +103,28 @@ class TravelCommandsTest {
         assertEquals(1, CommandRun.json(bob, "waiting", "discard", "--all").path("discarded").asInt());
         CommandRun.of(bob, "scan", box.toString(), "--take-filters", "propose");
         assertEquals(List.of(), waiting());
+    }
+
+    /** What is said of a file that came in authentic mail from a contact, by each command that takes it. */
+    @Test
+    void aRemarkSaysHowAFileCame() throws IOException {
+        run(bob, "book", "add", "alice@own.example");
+        run(bob, "mail", "trust", "mx.own.example");
+        List<Path> files = CommandRun.json(alice, "share", "bob", "--plain", "--level", "1", "--out",
+                folder.resolve("out").toString()).findPath("files").valueStream().map(file -> Path.of(file.asText()))
+                .toList();
+        Path mail = MailedFiles.saved(box.resolve("a.eml"), "alice@own.example", Says.PASS, files);
+        CommandRun.of(bob, "scan", box.toString(), "--take-filters", "propose");
+        String remark = "Came in authentic mail from alice@own.example, who is in your contacts; that proves no key.";
+        assertTrue(run(bob, "waiting").out().contains(remark));
+        assertEquals("alice@own.example", waiting().getFirst().path("cameFrom").asText());
+        assertTrue(CommandRun.of(bob, "import", mail.toString()).err().contains(remark), "refused, and said");
+        CommandRun taken = run(bob, "import", mail.toString(), "--as", "Alice");
+        assertTrue(taken.err().contains(remark), taken.err());
+        JsonNode again = CommandRun.json(bob, "import", mail.toString()).path("files").get(0);
+        assertEquals("alice@own.example", again.path("cameFrom").asText());
+        assertEquals("same", again.path("outcome").asText());
+        assertFalse(CommandRun.json(bob, "import", files.getFirst().toString()).path("files").get(0).has("cameFrom"));
+        assertEquals("unverified", CommandRun.json(bob, "friends").path("friends").get(0).path("state").asText());
     }
 }

@@ -109,4 +109,22 @@ class KeyDecisionViewModelTest {
         model.choiceProperty().set(Choice.REPLACES);
         assertEquals(new KeyDecision.ReplacesKeyOf("Bob"), model.decision());
     }
+
+    /** Whose mail it came in is shown, and suggests nothing. */
+    @Test
+    void aRemarkChangesNoDefault() {
+        imports(bob.share("Alice", 1), new KeyDecision.Refuse());
+        Question plain = asked.getLast();
+        for (List<String> known : List.of(List.<String>of(), List.of("Bob"))) {
+            for (List<String> invited : List.of(List.<String>of(), List.of("Bob"))) {
+                KeyDecisionViewModel without = new KeyDecisionViewModel(new Question("Bob", plain.fingerprint(), known,
+                        invited, null), friends(), texts);
+                KeyDecisionViewModel with = new KeyDecisionViewModel(new Question("Bob", plain.fingerprint(), known,
+                        invited, "bob@x.example"), friends(), texts);
+                assertEquals(without.choiceProperty().get(), with.choiceProperty().get());
+                assertEquals(without.decision(), with.decision());
+                assertEquals(without.warning(), with.warning());
+            }
+        }
+    }
 }

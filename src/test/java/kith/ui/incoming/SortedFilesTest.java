@@ -8,6 +8,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import kith.app.MailedFiles;
+import kith.app.MailedFiles.Says;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -56,5 +58,16 @@ class SortedFilesTest {
         sorted.onFiles(List.of(list, table, mail, mail));
         assertEquals(List.of(list, mail, mail), toCheck, "in one go, in the order they came");
         assertEquals(List.of(table), books, "an address book stays one");
+    }
+
+    @Test
+    void aMessageWithFilesOfKithsIsHandledAsThose() throws IOException {
+        Path card = file("card.kith", "{\"payload\": \"\"}");
+        Path other = file("other.kith", "spam");
+        Path mail = MailedFiles.saved(folder.resolve("a.eml"), "a@b.example", Says.NOTHING, List.of(other, card));
+        Path junk = MailedFiles.saved(folder.resolve("b.eml"), "a@b.example", Says.PASS, List.of(other));
+        sorted.onFiles(List.of(mail, junk));
+        assertEquals(List.of(mail), kith);
+        assertEquals(List.of(junk), toCheck, "a name alone keeps nobody's sender from being checked");
     }
 }

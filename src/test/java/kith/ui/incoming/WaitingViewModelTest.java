@@ -12,6 +12,8 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
+import kith.app.MailedFiles;
+import kith.app.MailedFiles.Says;
 import kith.app.mail.travel.TravellingFilters;
 import kith.app.mail.travel.WaitingKeys;
 import kith.app.receive.KeyDecision;
@@ -72,5 +74,21 @@ class WaitingViewModelTest {
         model.discard(model.keys().getFirst());
         assertEquals(List.of(), model.keys());
         assertEquals(texts.get("waiting.discarded", "count", 2), notices.shown().getFirst().text());
+    }
+
+    @Test
+    void aRemarkSaysThatItCameInAuthenticMailFromAContact() throws IOException {
+        MailedFiles.trustServer(alice.profile());
+        Person carol = Person.of("Carol", folder, 60);
+        new TravellingFilters(alice.profile()).take(new ByteArrayInputStream(MailedFiles.message("shared1@x.example",
+                Says.PASS, carol.share("Alice", 1))), TravellingFilters.Taking.PROPOSE);
+        model.refresh();
+        assertEquals("Came in authentic mail from shared1@x.example, who is in your contacts; that proves no key.",
+                model.words(model.keys().getFirst()).getLast());
+        assertEquals(3, model.words(model.keys().getLast()).size(), "Bob's came otherwise");
+        WaitingViewModel chinese = new WaitingViewModel(alice.profile(), question -> answer,
+                Texts.in(Locale.SIMPLIFIED_CHINESE), new Immediate(), notices, () -> { });
+        assertTrue(chinese.words(model.keys().getFirst()).getLast().contains("shared1@x.example"));
+        assertTrue(chinese.words(model.keys().getFirst()).getLast().contains("不能证明"));
     }
 }

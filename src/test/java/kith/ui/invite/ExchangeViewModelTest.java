@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
+import kith.app.MailedFiles;
+import kith.app.MailedFiles.Says;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
@@ -387,5 +389,32 @@ class ExchangeViewModelTest {
         ben.exchange.sendTo("Nobody", () -> elsewhere[0] = true);
         assertTrue(elsewhere[0], "no key, no sealed file");
         assertEquals(Page.NONE, ben.exchange.pageProperty().get());
+    }
+
+    @Test
+    void filesOutOfAMessageAreHandledAsIfTheyLayThereAndSayHowTheyCame() {
+        MailedFiles.trustServer(ben.person.profile());
+        InviteViewModel.Open open = invited();
+        Path mail = MailedFiles.saved(folder.resolve("ana.eml"), "shared1@x.example", Says.PASS,
+                List.of(open.sent().file()));
+        AnswerViewModel answer = ben.exchange.answer();
+        ben.opens(mail);
+        assertEquals(Page.ANSWER, ben.exchange.pageProperty().get());
+        assertEquals("shared1@x.example", Objects.requireNonNull(answer.openedProperty().get()).cameFrom());
+        assertNull(answer.toldProperty().get(), "nothing is chosen by it");
+        assertFalse(answer.readyProperty().get());
+        ben.exchange.leave();
+        ben.exchange.settle(new Due(ben.person.profile()).list().getFirst());
+        assertEquals("shared1@x.example", Objects.requireNonNull(answer.openedProperty().get()).cameFrom());
+        answer.toldProperty().set(Told.TELEPHONE);
+        answer.codeProperty().set(open.code());
+        answer.accept();
+
+        Path back = MailedFiles.saved(folder.resolve("ben.eml"), "ben@nowhere.example", Says.NOTHING,
+                List.of(Objects.requireNonNull(answer.answerProperty().get()).file()));
+        ana.opens(back);
+        assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get(), "sealed files in mail are accepted");
+        ben.opens(open.sent().file());
+        assertNull(answer.openedProperty().get());
     }
 }

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import kith.app.FileNames;
 import kith.app.Profile;
-import kith.app.mail.AuthenticSender;
+import kith.app.mail.trusted.AuthenticSender;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;

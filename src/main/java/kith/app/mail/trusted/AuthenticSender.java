@@ -1,4 +1,4 @@
-package kith.app.mail;
+package kith.app.mail.trusted;
 
 import java.util.Optional;
 import kith.mail.Authentication;
@@ -16,7 +16,7 @@ public final class AuthenticSender {
     }
 
     /**
-     * {@return the author's canonical address, where the message is authentic by the rule of {@link JudgeMail} and the
+     * {@return the author's canonical address, where the message is authentic by the rule of {@code kith filter} and the
      * address stands in the book}
      */
     public static Optional<String> of(Tables tables, MessageHeader header) {

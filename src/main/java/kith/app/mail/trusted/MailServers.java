@@ -1,4 +1,4 @@
-package kith.app.mail;
+package kith.app.mail.trusted;
 
 import kith.app.Profile;
 import kith.fault.Fault;
@@ -62,7 +62,8 @@ public final class MailServers {
         });
     }
 
-    static TrustedServers in(Tables tables) {
+    /** {@return the same within a transaction} */
+    public static TrustedServers in(Tables tables) {
         // A word that a newer Kith may have written counts as the careful choice.
         boolean accepted = tables.mail().below().filter(Below.ACCEPTED.name()::equals).isPresent();
         return new TrustedServers(tables.mail().trusted(), accepted ? Below.ACCEPTED : Below.IGNORED);
