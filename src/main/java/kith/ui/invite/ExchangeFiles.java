@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import kith.app.invite.Accept;
 import kith.app.receive.GivenFile;
-import kith.app.receive.GivenFile.Kind;
 import kith.app.receive.KeyDecision;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
@@ -63,17 +62,17 @@ public final class ExchangeFiles implements IncomingFiles {
                 .collect(Collectors.groupingBy(GivenFile::kind)), this::handOn, around.notices()::fault);
     }
 
-    private void handOn(Map<Kind, List<GivenFile>> sorted) {
-        List<GivenFile> imported = sorted.getOrDefault(Kind.OTHER, List.of());
+    private void handOn(Map<GivenFile.Kind, List<GivenFile>> sorted) {
+        List<GivenFile> imported = sorted.getOrDefault(GivenFile.Kind.OTHER, List.of());
         if (!imported.isEmpty()) {
             others.accept(imported);
         }
-        List<GivenFile> sealed = sorted.getOrDefault(Kind.SEALED, List.of());
+        List<GivenFile> sealed = sorted.getOrDefault(GivenFile.Kind.SEALED, List.of());
         if (!sealed.isEmpty()) {
             around.background().run("import.working", progress -> accept(sealed, progress), this::tell,
                     around.notices()::fault);
         }
-        List<GivenFile> invitations = sorted.getOrDefault(Kind.INVITATION, List.of());
+        List<GivenFile> invitations = sorted.getOrDefault(GivenFile.Kind.INVITATION, List.of());
         if (!invitations.isEmpty()) {
             exchange.openInvitation(invitations.getFirst());
             if (invitations.size() > 1) {
