@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.exchange.InvitationId;
 import kith.friend.Friend;
+import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
@@ -34,6 +35,8 @@ public final class Due {
         COMPLETION_AWAITED,
         /** Of one edition some filters came, and others did not. */
         FILTERS_MISSING,
+        /** No card of the friend's came: nothing can be sealed to them. */
+        CARD_MISSING,
         /** Nothing can be sealed to the friend's card. */
         CARD_OLDER
     }
@@ -120,8 +123,9 @@ public final class Due {
                     }
                 });
         int waiting = circles.of(friend, false).size();
-        if (tables.friends().key(friend.kid()).orElseThrow().sealing() == null) {
-            items.add(new Item(Kind.CARD_OLDER, friend, friend.added(), null, 0, 0));
+        FriendKey key = tables.friends().key(friend.kid()).orElseThrow();
+        if (key.sealing() == null) {
+            items.add(new Item(key.agreement() == null ? Kind.CARD_MISSING : Kind.CARD_OLDER, friend, friend.added(), null, 0, 0));
         } else if (waiting > 0) {
             items.add(new Item(Kind.CIRCLES_HAVE, friend, friend.added(), null, 0, waiting));
         }

@@ -27,6 +27,7 @@ public final class DueTexts {
             case COMPLETION_AWAITED -> messages.get("due.completion-awaited", "name", name, "since", since);
             case FILTERS_MISSING -> messages.get("due.filters-missing", "name", name, "came", item.came(), "all",
                     item.all());
+            case CARD_MISSING -> messages.get("due.card-missing", "name", name);
             case CARD_OLDER -> messages.get("due.card-older", "name", name);
         };
     }

@@ -60,7 +60,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         NO_FRIENDS,
         /** Enough contacts wait to make a new edition worth its cost. */
         EDITION_WORTH_IT,
-        /** Nothing can be sealed to a friend's card. */
+        /** Nothing can be sealed to a friend: no card of theirs came, or one of an older Kith. */
         CARD_OLDER
     }
 
@@ -110,7 +110,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
             case ANSWER_AWAITED -> Kind.ANSWER_AWAITED;
             case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;
             case FILTERS_MISSING -> Kind.FILTERS_MISSING;
-            case CARD_OLDER -> Kind.CARD_OLDER;
+            case CARD_MISSING, CARD_OLDER -> Kind.CARD_OLDER;
         };
         due.add(new Due(kind, Optional.ofNullable(item.friend()).flatMap(friend -> friends.stream()
                 .filter(summary -> summary.friend().id().equals(friend.id())).findFirst()).orElse(null), 0, item));

@@ -1,0 +1,50 @@
+package kith.text.invite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import kith.app.Passphrases;
+import kith.app.Somebody;
+import kith.app.invite.Due;
+import kith.app.profile.OwnProfile;
+import kith.exchange.CardDocument;
+import kith.exchange.DocumentWriter;
+import kith.identity.SecretKeys;
+import kith.text.Messages;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Whose card never came is told apart from whose card is of an older Kith. */
+class DueTextsTest {
+    @TempDir
+    private Path root;
+
+    @Test
+    void aCardThatDidNotComeIsNotAnOlderOne() throws IOException {
+        Somebody ana = Somebody.named("Ana", root);
+        Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("b", 60));
+        ana.accept("Ben", ben.share("Ana", 1));
+        says(ana, Due.Kind.CARD_MISSING,
+                "No card of Ben has come: files for them cannot be sealed before it does.", "还没有收到 Ben 的名片：收到之前无法为其封装文件。");
+        try (SecretKeys keys = ben.keys()) {
+            ana.take(Files.write(root.resolve("older.kith"), DocumentWriter.write(new CardDocument("Ben", 1,
+                    Somebody.NOW, keys.signingKey(), keys.agreementKey(), null), keys.signer())));
+        }
+        says(ana, Due.Kind.CARD_OLDER,
+                "The card of Ben is of an older Kith: files for them cannot be sealed before a new one comes.",
+                "Ben 的名片来自较旧的 Kith：收到新名片之前无法为其封装文件。");
+        ana.take(new OwnProfile(ben.profile()).writeCard(root.resolve("card"), Passphrases.none()));
+        assertEquals(List.of(), new Due(ana.profile()).list());
+    }
+
+    private static void says(Somebody who, Due.Kind kind, String english, String chinese) {
+        Due.Item due = new Due(who.profile()).list().getFirst();
+        assertEquals(kind, due.kind());
+        assertEquals(english, new DueTexts(Messages.load("kith/text/text", Locale.ENGLISH)).sentence(due));
+        assertEquals(chinese, new DueTexts(Messages.load("kith/text/text", Locale.SIMPLIFIED_CHINESE)).sentence(due));
+    }
+}
