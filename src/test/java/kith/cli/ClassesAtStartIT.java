@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Which classes a start loads, and from where: no more than it has a use for, and all from the cache. */
+/** Which classes a command loads, and from where: no more than it has a use for, and all from the cache. */
 class ClassesAtStartIT {
     /** Tells of each class that is loaded, after the launcher has silenced all else. */
     private static final Map<String, String> CLASSES = Map.of("KITH_JAVA_OPTIONS", "-Xlog:class+load");
@@ -56,33 +56,5 @@ class ClassesAtStartIT {
             Stream<String> loaded = run.out().lines().filter(text -> text.contains(library));
             assertTrue(loaded.findFirst().orElse("").contains("source: shared objects file"), library);
         }
-    }
-
-    /** What the first screen has no use for would make every start wait. */
-    @Test
-    void theWindowStartsWithoutLibrariesThatItMayNeedLater() throws Exception {
-        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
-        CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
-                "-XX:AOTMode=off -Xlog:class+load -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial="
-                        + folder.resolve("times")), "");
-        assertTrue(run.out().contains(" kith.ui.overview.OverviewView "), run.err());
-        for (String library : Set.of(" com.fasterxml.", " org.bouncycastle.", " ezvcard.", " picocli.",
-                " org.commonmark.",
-                " com.google.zxing.")) {
-            assertEquals("", run.out().lines().filter(text -> text.contains(library)).findFirst().orElse(""));
-        }
-    }
-
-    /** In a window that nobody sees; with the option that wants the cache Java would not start without it. */
-    @Test
-    void theWindowHasACacheOfItsOwn() throws Exception {
-        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
-        Path times = folder.resolve("times");
-        CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
-                "-XX:AOTMode=on -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial=" + times), "");
-        assertEquals(0, run.code(), run.err());
-        assertEquals("", run.out() + run.err());
-        String[] drawnAndFilled = Files.readString(times).strip().split(" ");
-        assertTrue(Long.parseLong(drawnAndFilled[0]) <= Long.parseLong(drawnAndFilled[1]));
     }
 }

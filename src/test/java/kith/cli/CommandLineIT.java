@@ -49,7 +49,7 @@ class CommandLineIT {
                 "--passphrase-file", secret.toString());
         assertTrue(bobs.path("encrypted").booleanValue());
         assertTrue(Files.exists(Path.of(bobs.path("revocation").asText())));
-        CommandRun init = kith.run(alice, "init", "--name", "Alice", "--address", "alice@archer.example",
+        CommandRun init = CommandRun.of(alice, "init", "--name", "Alice", "--address", "alice@archer.example",
                 "--no-passphrase");
         assertEquals(0, init.code(), init.err());
         assertEquals(1, init.err().lines().filter(line -> line.contains("have no passphrase")).count());
@@ -64,7 +64,8 @@ class CommandLineIT {
         assertEquals(1, CommandRun.done(bob, "book", "remove", gone).path("changed").intValue());
         bobBook.removeAll(Set.of(shy, gone));
 
-        CommandRun locked = kith.run(bob, "share", "Alice", "--level", "5", "--out", "sent");
+        CommandRun locked = CommandRun.of(bob, "share", "Alice", "--level", "5", "--out",
+                folder.resolve("sent").toString());
         assertEquals(4, locked.code());
         assertTrue(locked.err().contains("KITH-1107"), locked.err());
         CommandRun run = kith.run(bob, Map.of("KITH_PASSPHRASE_FILE", secret.toString()), "", "share", "Alice",
@@ -134,7 +135,7 @@ class CommandLineIT {
 
     /** Against the books themselves, which nobody but this test holds both of. */
     private void verdictsAreRight(Set<String> aliceBook, Set<String> bobBook) throws Exception {
-        JsonNode check = kith.json(0, alice, "check", "--from-file", SAMPLES.resolve("senders.txt").toString());
+        JsonNode check = CommandRun.done(alice, "check", "--from-file", SAMPLES.resolve("senders.txt").toString());
         assertEquals(400, check.path("results").size());
         int strangers = 0;
         int byChance = 0;
