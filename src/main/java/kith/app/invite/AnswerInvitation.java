@@ -129,6 +129,12 @@ public final class AnswerInvitation {
         }
     }
 
+    /** {@return whether there are no contacts that filters could be made of: then no more than a card can be sent} */
+    public boolean hasNothingToGive() {
+        return profile.store().read(tables -> tables.editions().newest().isEmpty()
+                && tables.book().shareable().isEmpty());
+    }
+
     /** {@return whether the user answered this invitation before: then no code is needed to write the answer again} */
     public boolean isAnswered(InvitationId id) {
         return find(id).isPresent();

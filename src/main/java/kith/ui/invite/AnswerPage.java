@@ -67,6 +67,11 @@ final class AnswerPage extends ExchangePage {
         if (!opened.alike().isEmpty()) {
             getChildren().add(1, alike(opened));
         }
+        if (opened.nothingToGive()) {
+            Node nothing = warning("answer-nothing-to-give", texts.get("answer.nothing-to-give", "name", inviter));
+            shownWhile(nothing, model.toldProperty().map(how -> how != Told.NOT_APART).orElse(true));
+            getChildren().add(1, nothing);
+        }
         if (opened.cameFrom() != null) {
             getChildren().add(1, remark("answer-came-from", texts.get("remark.came-from", "address",
                     opened.cameFrom())));
@@ -80,10 +85,14 @@ final class AnswerPage extends ExchangePage {
 
     /** Whose name is like another's may want to be taken for them. */
     private Node alike(Opened opened) {
-        Label words = sentence(texts.get("answer.alike", "name", opened.inviter(), "count", opened.alike().size(),
-                "days", opened.alike().stream().map(one -> texts.figures().day(one.opened())).distinct()
-                        .collect(Collectors.joining(", "))));
-        words.setId("answer-alike");
+        return warning("answer-alike", texts.get("answer.alike", "name", opened.inviter(), "count",
+                opened.alike().size(), "days", opened.alike().stream().map(one -> texts.figures().day(one.opened()))
+                        .distinct().collect(Collectors.joining(", "))));
+    }
+
+    private static Node warning(String id, String sentence) {
+        Label words = sentence(sentence);
+        words.setId(id);
         words.setMnemonicParsing(false);
         words.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
         return words;

@@ -43,9 +43,10 @@ public final class AnswerViewModel {
      * @param known whether they are a friend, so that nobody asks for their name
      * @param alike other invitations that wait, of senders who call themselves alike
      * @param cameFrom the address of the book from which it came in authentic mail, if it did: a remark alone
+     * @param nothingToGive whether the user has no contacts yet, so that no more than their card can go
      */
     public record Opened(SignedDocument document, String inviter, boolean known, List<OpenedInvitation> alike,
-            @Nullable String cameFrom) {
+            @Nullable String cameFrom, boolean nothingToGive) {
         /** Copies the list. */
         public Opened {
             alike = List.copyOf(alike);
@@ -115,7 +116,8 @@ public final class AnswerViewModel {
             waiting.keep(read, source.file(), source.cameFrom());
             Optional<Friend> known = answering.inviter(read);
             return new Found(new Opened(read, known.map(Friend::name).orElse(read.document().name()),
-                    known.isPresent(), waiting.alike(read), source.cameFrom()), null);
+                    known.isPresent(), waiting.alike(read), source.cameFrom(),
+                    answering.hasNothingToGive()), null);
         }, found -> {
             begin(found);
             changed.run();

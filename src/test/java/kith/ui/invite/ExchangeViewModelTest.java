@@ -417,4 +417,18 @@ class ExchangeViewModelTest {
         ben.opens(open.sent().file());
         assertNull(answer.openedProperty().get());
     }
+
+    /** Whoever has no contacts yet reads it when the invitation opens, not when they answer. */
+    @Test
+    void thatThereIsNothingToGiveIsKnownFromTheStart() {
+        Path invitation = invited().sent().file();
+        ben.opens(invitation);
+        assertFalse(Objects.requireNonNull(ben.exchange.answer().openedProperty().get()).nothingToGive());
+        ben.person.profile().store().write(tables -> {
+            tables.book().remove(tables.book().addresses());
+            return invitation;
+        });
+        ben.opens(invitation);
+        assertTrue(Objects.requireNonNull(ben.exchange.answer().openedProperty().get()).nothingToGive());
+    }
 }
