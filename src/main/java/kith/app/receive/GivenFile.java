@@ -56,49 +56,48 @@ public record GivenFile(Path file, int part, @Nullable String cameFrom) {
 
     /** {@return the files that are attached to what was given, if it is a message with any; otherwise it alone} */
     public static List<GivenFile> in(Profile profile, Path file) {
-        try {
-            Optional<MessageHeader> header = header(file);
-            if (header.isEmpty()) {
-                return List.of(alone(file));
-            }
-            String from = profile.store().read(tables -> AuthenticSender.of(tables, header.get())).orElse(null);
-            int attached = attached(file, header.get()).size();
-            return attached == 0 ? List.of(new GivenFile(file, WHOLE, from))
-                    : IntStream.range(0, attached).mapToObj(part -> new GivenFile(file, part, from)).toList();
-        } catch (IOException e) {
-            // Whoever reads it meets the same trouble and says so.
-            return List.of(alone(file));
-        }
+        Optional<Letter> letter = letter(file);
+        String from = letter.flatMap(one -> profile.store().read(tables -> AuthenticSender.of(tables, one.header())))
+                .orElse(null);
+        int attached = letter.map(one -> one.attached().size()).orElse(0);
+        return attached == 0 ? List.of(new GivenFile(file, WHOLE, from))
+                : IntStream.range(0, attached).mapToObj(part -> new GivenFile(file, part, from)).toList();
     }
 
     /** {@return whether this is a message to which something is attached that begins as files of Kith's do} */
     public static boolean isAttachedTo(Path file) {
-        try {
-            Optional<MessageHeader> header = header(file);
-            return header.isPresent() && attached(file, header.get()).contains(true);
-        } catch (IOException e) {
-            return false;
-        }
+        return letter(file).filter(one -> one.attached().contains(true)).isPresent();
     }
 
-    private static Optional<MessageHeader> header(Path file) throws IOException {
-        if (!Files.isRegularFile(file) || !Mailboxes.isMessage(file)) {
+    /**
+     * A message.
+     *
+     * @param header its header
+     * @param attached of each attachment in its order whether it begins as files of Kith's do
+     */
+    private record Letter(MessageHeader header, List<Boolean> attached) {
+    }
+
+    private static Optional<Letter> letter(Path file) {
+        try {
+            if (!Files.isRegularFile(file) || !Mailboxes.isMessage(file)) {
+                return Optional.empty();
+            }
+            List<Boolean> attached = new ArrayList<>();
+            MessageHeader header;
+            try (InputStream in = Files.newInputStream(file)) {
+                header = MessageHeader.read(in);
+            }
+            if (IncomingMessage.mayHoldFiles(header)) {
+                try (InputStream in = Files.newInputStream(file)) {
+                    IncomingMessage.read(in, one -> attached.add(isSealed(one) || ReceivedFile.looksLikeJson(one)));
+                }
+            }
+            return Optional.of(new Letter(header, attached));
+        } catch (IOException | RuntimeException | StackOverflowError | AssertionError e) {
+            // Whoever reads it meets the same trouble and says so.
             return Optional.empty();
         }
-        try (InputStream in = Files.newInputStream(file)) {
-            return Optional.of(MessageHeader.read(in));
-        }
-    }
-
-    /** {@return of each attachment in its order whether it begins as files of Kith's do} */
-    private static List<Boolean> attached(Path file, MessageHeader header) throws IOException {
-        List<Boolean> attached = new ArrayList<>();
-        if (IncomingMessage.mayHoldFiles(header)) {
-            try (InputStream in = Files.newInputStream(file)) {
-                IncomingMessage.read(in, one -> attached.add(isSealed(one) || ReceivedFile.looksLikeJson(one)));
-            }
-        }
-        return attached;
     }
 
     /**
