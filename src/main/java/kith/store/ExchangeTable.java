@@ -71,7 +71,8 @@ public final class ExchangeTable {
     public List<OpenedInvitation> opened() {
         return sql.list(row -> new OpenedInvitation(new InvitationId(row.getString("id")), row.getString("kid"),
                 row.getString("name"), Sql.instant(row, "opened"), Sql.instant(row, "expires"),
-                row.getBytes("file"), row.getString("came_from")), "SELECT * FROM opened_invitation ORDER BY opened DESC, id");
+                row.getBytes("file"), row.getString("came_from")),
+                "SELECT * FROM opened_invitation ORDER BY opened DESC, id");
     }
 
     /** Forgets that an invitation was opened. */

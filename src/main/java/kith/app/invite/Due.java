@@ -125,7 +125,8 @@ public final class Due {
         int waiting = circles.of(friend, false).size();
         FriendKey key = tables.friends().key(friend.kid()).orElseThrow();
         if (key.sealing() == null) {
-            items.add(new Item(key.agreement() == null ? Kind.CARD_MISSING : Kind.CARD_OLDER, friend, friend.added(), null, 0, 0));
+            items.add(new Item(key.agreement() == null ? Kind.CARD_MISSING : Kind.CARD_OLDER,
+                    friend, friend.added(), null, 0, 0));
         } else if (waiting > 0) {
             items.add(new Item(Kind.CIRCLES_HAVE, friend, friend.added(), null, 0, waiting));
         }

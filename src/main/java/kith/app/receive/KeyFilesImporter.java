@@ -73,7 +73,8 @@ final class KeyFilesImporter {
             throw Fault.ROTATION_CONFLICT.raise("name", friend.name());
         }
         tables.friends().setState(friend.id(), FriendState.BLOCKED);
-        return new ImportedFile(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null, List.of(), null);
+        return new ImportedFile(file, DocumentType.ROTATION, null, friend, false, 0, 0, 0, false, null, List.of(),
+                null);
     }
 
     ImportedFile revocation(Path file, SignedDocument signed, RevocationDocument revocation) {

@@ -45,7 +45,8 @@ final class KeyDecisionPane extends VBox {
 
     private Node remarks() {
         String address = model.question().cameFrom();
-        Label remark = remark("key-came-from", address == null ? "" : texts.get("remark.came-from", "address", address));
+        Label remark = remark("key-came-from", address == null ? ""
+                : texts.get("remark.came-from", "address", address));
         remark.setVisible(address != null);
         remark.setManaged(address != null);
         return remark;

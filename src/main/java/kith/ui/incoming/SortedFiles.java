@@ -22,9 +22,9 @@ import kith.ui.work.Background;
 
 /**
  * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects, and what is sealed or written
- * as text, are files of Kith's, as are messages to which such are attached; other messages name a sender to check, a list of addresses, a mailbox or a folder is checked
- * or read as contacts, everything else may be an address book. A file that cannot be read goes the last way, where that
- * is said.
+ * as text, are files of Kith's, as are messages to which such are attached; other messages name a sender to check, a
+ * list of addresses, a mailbox or a folder is checked or read as contacts, everything else may be an address book. A
+ * file that cannot be read goes the last way, where that is said.
  */
 public final class SortedFiles implements IncomingFiles {
     private static final int LOOKED_AT = 1024;

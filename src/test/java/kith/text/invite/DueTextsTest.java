@@ -29,7 +29,8 @@ class DueTextsTest {
         Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("b", 60));
         ana.accept("Ben", ben.share("Ana", 1));
         says(ana, Due.Kind.CARD_MISSING,
-                "No card of Ben has come: files for them cannot be sealed before it does.", "还没有收到 Ben 的名片：收到之前无法为其封装文件。");
+                "No card of Ben has come: files for them cannot be sealed before it does.",
+                "还没有收到 Ben 的名片：收到之前无法为其封装文件。");
         try (SecretKeys keys = ben.keys()) {
             ana.take(Files.write(root.resolve("older.kith"), DocumentWriter.write(new CardDocument("Ben", 1,
                     Somebody.NOW, keys.signingKey(), keys.agreementKey(), null), keys.signer())));

@@ -59,7 +59,7 @@ final class WaitingList {
         return true;
     }
 
-    /** The same file once more, from a mailbox that is read again since the user named their servers, or from a list. */
+    /** The same file once more, from a mailbox that is read again since the user named their servers. */
     private static boolean lacksRemark(WaitingFile there, WaitingFile again) {
         return there.cameFrom() == null && again.cameFrom() != null && Arrays.equals(there.file(), again.file());
     }
