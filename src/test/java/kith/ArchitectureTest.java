@@ -16,6 +16,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaCodeUnit;
 import com.tngtech.archunit.core.domain.JavaMethodCall;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
@@ -38,6 +39,7 @@ import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import kith.fault.EnumWord;
 import kith.parallel.Progress;
 import org.jspecify.annotations.NullMarked;
 
@@ -273,6 +275,24 @@ class ArchitectureTest {
     static final ArchRule ONLY_THE_COMMAND_LINE_PRINTS = noClasses()
             .that(not(resideInAPackage("kith.cli..")).and(not(JavaClass.Predicates.simpleName("Launcher"))))
             .should(ACCESS_STANDARD_STREAMS).orShould().callMethodWhere(target(name("printStackTrace")));
+
+    /** ADR 0061: the word of a constant, in JSON, in tables and in keys of texts, is made in one place. */
+    @ArchTest
+    static final ArchRule CONSTANTS_HAVE_ONE_WORD = classes()
+            .that(not(JavaClass.Predicates.equivalentTo(EnumWord.class)))
+            .should(new ArchCondition<>("leave it to EnumWord to put a constant's name in small letters") {
+                @Override
+                public void check(JavaClass one, ConditionEvents events) {
+                    one.getCodeUnits().stream().filter(unit -> calls(unit, Enum.class, "name"))
+                            .filter(unit -> calls(unit, String.class, "toLowerCase"))
+                            .forEach(unit -> events.add(SimpleConditionEvent.violated(one, unit.getFullName())));
+                }
+            });
+
+    private static boolean calls(JavaCodeUnit unit, Class<?> owner, String method) {
+        return unit.getMethodCallsFromSelf().stream().anyMatch(call -> call.getName().equals(method)
+                && call.getTargetOwner().isAssignableTo(owner));
+    }
 
     @ArchTest
     static final ArchRule NAMES_SAY_WHAT_A_CLASS_DOES = noClasses().should()

@@ -1,8 +1,8 @@
 package kith.benchmark;
 
 import java.util.List;
-import java.util.Locale;
 import kith.circle.SumBenchmark;
+import kith.fault.EnumWord;
 
 /** What is measured, by whom, and what is to be reached. */
 enum Job {
@@ -101,7 +101,7 @@ enum Job {
 
     /** {@return the word it is chosen by} */
     String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumWord.of(this);
     }
 
     String title() {

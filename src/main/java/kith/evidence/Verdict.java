@@ -1,6 +1,6 @@
 package kith.evidence;
 
-import java.util.Locale;
+import kith.fault.EnumWord;
 
 /** The conclusion about one sender. */
 public enum Verdict {
@@ -24,6 +24,6 @@ public enum Verdict {
 
     /** {@return the stable word in JSON and headers, such as {@code known}} */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumWord.of(this);
     }
 }

@@ -1,6 +1,6 @@
 package kith.evidence;
 
-import java.util.Locale;
+import kith.fault.EnumWord;
 
 /** Why a verdict is not what one might expect, or what it rests on. */
 public enum VerdictReason {
@@ -19,6 +19,6 @@ public enum VerdictReason {
 
     /** {@return the stable word in JSON, such as {@code no-evidence}} */
     public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return EnumWord.of(this);
     }
 }

@@ -1,7 +1,7 @@
 package kith.exchange;
 
-import java.util.Locale;
 import kith.bloom.BitVector;
+import kith.fault.EnumWord;
 
 /** How a circle's contributions are merged. */
 public enum CircleMode {
@@ -23,7 +23,7 @@ public enum CircleMode {
 
     /** {@return the word in files} */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumWord.of(this);
     }
 
     /** {@return how many bits each position of a contribution takes, for so many members} */

@@ -3,7 +3,7 @@ package kith.exchange;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Locale;
+import kith.fault.EnumWord;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +36,7 @@ public record ManifestDocument(String name, long serial, Instant issued, Purpose
 
         /** {@return the word in files} */
         String word() {
-            return name().toLowerCase(Locale.ROOT);
+            return EnumWord.of(this);
         }
     }
 

@@ -27,7 +27,7 @@ public interface NamedProblem {
 
     /** {@return the key of the text, such as {@code file-problem.no-space}; it never changes once it was released} */
     default String textKey() {
-        return kind() + "." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return kind() + "." + EnumWord.of(name());
     }
 
     /** {@return this reason with a value that its text tells} */

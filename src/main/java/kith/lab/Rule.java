@@ -1,7 +1,7 @@
 package kith.lab;
 
-import java.util.Locale;
 import kith.evidence.Evidence;
+import kith.fault.EnumWord;
 
 /** By which rule a sender is accepted. */
 public enum Rule {
@@ -32,6 +32,6 @@ public enum Rule {
 
     /** {@return the stable word in JSON, such as {@code weighted}} */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumWord.of(this);
     }
 }

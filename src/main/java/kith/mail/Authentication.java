@@ -1,6 +1,6 @@
 package kith.mail;
 
-import java.util.Locale;
+import kith.fault.EnumWord;
 
 /** Whether a message was shown to come from the domain that its author names. */
 public enum Authentication {
@@ -13,6 +13,6 @@ public enum Authentication {
 
     /** {@return the stable word in JSON and headers, such as {@code unknown}} */
     public String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumWord.of(this);
     }
 }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kith.fault.EnumWord;
 import kith.fault.Fault;
 
 /**
@@ -70,7 +71,7 @@ final class VectorGenerator {
 
     private void good() {
         for (Document document : Samples.all()) {
-            String word = document.type().name().toLowerCase(java.util.Locale.ROOT);
+            String word = EnumWord.of(document.type());
             accept("ok-" + word, "a " + word + " as it is written",
                     DocumentWriter.write(document, Samples.ALICE.signer()));
         }

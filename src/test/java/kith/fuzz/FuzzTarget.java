@@ -17,7 +17,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
@@ -40,6 +39,7 @@ import kith.address.io.VCardReader;
 import kith.address.io.XCardReader;
 import kith.bloom.SparseCode;
 import kith.exchange.DocumentReader;
+import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.play.Playground;
@@ -149,7 +149,7 @@ enum FuzzTarget {
 
     /** {@return the folder of resources that keeps what was found} */
     String findings() {
-        return "kith/fuzz/" + name().toLowerCase(Locale.ROOT);
+        return "kith/fuzz/" + EnumWord.of(this);
     }
 
     /** Reads the bytes; anything but a result that holds or a fault that refuses them is an error. */

@@ -10,6 +10,7 @@ import kith.address.thunderbird.ThunderbirdFolder;
 import kith.address.thunderbird.ThunderbirdProfile;
 import kith.address.thunderbird.ThunderbirdRoots;
 import kith.app.profile.HomeFolder;
+import kith.fault.EnumWord;
 
 /** Finds the profiles of Thunderbird on this computer and the address books in them. Opens none of the books. */
 public final class FindThunderbird {
@@ -44,7 +45,7 @@ public final class FindThunderbird {
     public static List<ThunderbirdBook> named(List<ThunderbirdProfile> profiles, String name) {
         String wanted = name.toLowerCase(Locale.ROOT);
         return readable(profiles).stream().filter(book -> book.name().toLowerCase(Locale.ROOT).equals(wanted)
-                || book.kind().name().toLowerCase(Locale.ROOT).equals(wanted)
+                || EnumWord.of(book.kind()).equals(wanted)
                 || String.valueOf(book.file().getFileName()).toLowerCase(Locale.ROOT).equals(wanted)
                 || book.file().toString().equals(name)).toList();
     }

@@ -4,12 +4,12 @@ import java.nio.file.Path;
 import java.util.Objects;
 import java.util.function.Consumer;
 import kith.app.CsvLine;
-import kith.app.EnumWord;
 import kith.app.Utf8Lines;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Evidence;
 import kith.evidence.Source;
+import kith.fault.EnumWord;
 import kith.file.AtomicFile;
 import kith.mail.MessageAuthor;
 

@@ -2,11 +2,11 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kith.app.FileNames;
+import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 
@@ -21,7 +21,7 @@ enum FilePurpose {
 
     private static final String SUFFIX = ".kith";
 
-    private final String word = name().toLowerCase(Locale.ROOT);
+    private final String word = EnumWord.of(this);
     private final Pattern names = Pattern.compile("(.*)-" + word + "(-[0-9]+)?\\.kith");
     private final Pattern drafts = Pattern.compile(".*-" + word + "(-[0-9]+)?-mail(-[0-9]+)?\\.eml");
 

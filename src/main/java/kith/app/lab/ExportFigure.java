@@ -4,9 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import kith.app.FileKind;
+import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.file.AtomicFile.Visibility;
@@ -36,7 +36,7 @@ public final class ExportFigure {
 
         /** {@return the end of a file's name, with its dot} */
         public String ending() {
-            return "." + name().toLowerCase(Locale.ROOT);
+            return "." + EnumWord.of(this);
         }
 
         /** {@return what a file must be to be replaced, as far as that is known before there is a report} */

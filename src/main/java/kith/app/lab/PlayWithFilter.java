@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import kith.app.FileKind;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
+import kith.fault.EnumWord;
 import kith.file.AtomicFile;
 import kith.lab.play.Board;
 import kith.lab.play.Board.CellPlace;
@@ -39,7 +40,7 @@ public final class PlayWithFilter {
 
         /** {@return the end of a file's name, with its dot} */
         public String ending() {
-            return "." + name().toLowerCase(Locale.ROOT);
+            return "." + EnumWord.of(this);
         }
     }
 

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import kith.app.CsvLine;
-import kith.app.EnumWord;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.evidence.Evidence;
+import kith.fault.EnumWord;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 

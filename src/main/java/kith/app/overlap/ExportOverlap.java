@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import kith.evidence.OverlapEstimate;
+import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.parallel.Progress;
@@ -32,7 +33,7 @@ public final class ExportOverlap {
 
         /** {@return the end of a file's name, with its dot} */
         public String ending() {
-            return "." + name().toLowerCase(Locale.ROOT);
+            return "." + EnumWord.of(this);
         }
     }
 

@@ -2,10 +2,10 @@ package kith.app.share;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.Locale;
 import kith.app.CsvLine;
 import kith.app.share.DisclosureLedger.EditionDisclosure;
 import kith.app.share.DisclosureLedger.Recipient;
+import kith.fault.EnumWord;
 import kith.file.AtomicFile;
 import kith.friend.CircleDisclosure;
 import kith.friend.LedgerEntry;
@@ -57,7 +57,7 @@ public final class LedgerCsv {
         line("contribution", circle.title(), "circle", "", "", Integer.toString(circle.revision()),
                 Integer.toString(circle.round()), "", circle.at().toString(), "", "",
                 Double.toString(circle.fileFpp()), circle.mode().word(), Double.toString(circle.resultFpp()),
-                circle.basis().name().toLowerCase(Locale.ROOT));
+                EnumWord.of(circle.basis()));
     }
 
     private void line(String... cells) {

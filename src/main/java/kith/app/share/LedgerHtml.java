@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
 import kith.app.ControlCharacters;
+import kith.fault.EnumWord;
 import kith.file.AtomicFile;
 
 /**
@@ -67,7 +68,7 @@ public final class LedgerHtml {
     }
 
     private static void row(StringBuilder page, PrintableLedger.Row row) {
-        page.append("<tr class=\"").append(row.kind().name().toLowerCase(Locale.ROOT)).append("\">");
+        page.append("<tr class=\"").append(EnumWord.of(row.kind())).append("\">");
         row.cells().forEach(cell -> page.append("<td><bdi>").append(escaped(cell)).append("</bdi></td>"));
         page.append("</tr>\n");
     }

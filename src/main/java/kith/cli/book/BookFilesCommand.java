@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import kith.app.EnumWord;
 import kith.app.book.AddressBookContents;
 import kith.book.BookSource;
 import kith.book.SourceNote;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.fault.EnumWord;
 import picocli.CommandLine.Command;
 
 /** {@code kith book files}: what was read into it. */

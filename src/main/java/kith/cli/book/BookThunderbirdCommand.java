@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -16,6 +15,7 @@ import kith.app.book.ReadThunderbird;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.fault.EnumWord;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -70,7 +70,7 @@ public final class BookThunderbirdCommand implements Callable<Integer> {
         json.put("folder", profile.folder().toString());
         json.put("default", profile.use() == ThunderbirdProfile.Use.DEFAULT);
         json.put("books", profile.books().stream().map(book -> Map.of("name", name(book), "kind",
-                book.kind().name().toLowerCase(Locale.ROOT), "file", book.file().toString())).toList());
+                EnumWord.of(book.kind()), "file", book.file().toString())).toList());
         return json;
     }
 

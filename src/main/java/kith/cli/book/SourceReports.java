@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
 import kith.address.io.TextEncoding;
-import kith.app.EnumWord;
 import kith.app.book.ReadAddressBook;
 import kith.app.book.ReadAddressBook.SourceResult;
 import kith.app.book.SourceChanges;
 import kith.book.BookEntry;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.fault.EnumWord;
 import org.jspecify.annotations.Nullable;
 
 /** Says what came of sources that were read into the address book, in words and for a document. */

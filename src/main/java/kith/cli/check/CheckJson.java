@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
-import kith.app.EnumWord;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckMail;
 import kith.app.check.CheckSenders;
@@ -18,6 +17,7 @@ import kith.evidence.Evidence;
 import kith.evidence.Explanation;
 import kith.evidence.Source;
 import kith.evidence.Testimony;
+import kith.fault.EnumWord;
 import kith.mail.MessageAuthor;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,6 @@ package kith.cli.check;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import kith.app.EnumWord;
 import kith.app.check.CheckSenders;
 import kith.app.check.CircleWitness;
 import kith.app.check.FriendWitness;
@@ -10,6 +9,7 @@ import kith.app.check.NamedWitness;
 import kith.evidence.Conclusion;
 import kith.evidence.Explanation;
 import kith.evidence.Source;
+import kith.fault.EnumWord;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the member {@code explanation} of a result of a check. */

@@ -2,10 +2,10 @@ package kith.cli.check;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
-import kith.app.EnumWord;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.evidence.Evidence;
 import kith.evidence.Source;
+import kith.fault.EnumWord;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 

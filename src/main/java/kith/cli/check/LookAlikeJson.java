@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import kith.address.lookalike.LookAlike;
 import kith.address.lookalike.MarkedAddress;
-import kith.app.EnumWord;
+import kith.fault.EnumWord;
 import org.jspecify.annotations.Nullable;
 
 /** The member {@code lookAlike} of a result: which known address a sender looks like, or null. */

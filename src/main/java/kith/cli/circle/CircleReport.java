@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import kith.app.EnumWord;
 import kith.app.circle.Circles;
 import kith.circle.RoundCode;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleDocument;
+import kith.fault.EnumWord;
 
 /** One circle in words and as JSON. */
 record CircleReport(Console console, Circles.Status circle) {

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kith.address.io.SenderList;
-import kith.app.EnumWord;
 import kith.app.check.CheckSenders;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
@@ -16,6 +15,7 @@ import kith.cli.command.Exit;
 import kith.cli.overlap.OverlapCommand;
 import kith.cli.terminal.Console;
 import kith.evidence.Verdict;
+import kith.fault.EnumWord;
 import kith.parallel.Progress;
 
 /** Tells in the terminal what the demo's window shows: the same profiles, the same use cases, their real results. */

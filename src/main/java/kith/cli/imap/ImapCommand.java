@@ -2,7 +2,6 @@ package kith.cli.imap;
 
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Secrets;
@@ -11,6 +10,7 @@ import kith.app.mail.account.MailAccounts;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.fault.EnumWord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -44,7 +44,7 @@ public final class ImapCommand implements Callable<Integer> {
             for (MailAccounts.Listed listed : accounts) {
                 MailAccount account = listed.account();
                 console.row(account.name(), account.user(), account.server().host() + ":" + account.server().port(),
-                        console.text("imap.security." + word(account.server().security())), account.folder(),
+                        console.text("imap.security." + EnumWord.of(account.server().security())), account.folder(),
                         proof(console, listed));
             }
             if (accounts.isEmpty()) {
@@ -59,7 +59,7 @@ public final class ImapCommand implements Callable<Integer> {
                 case MailAccount.ByToken token -> console.text("imap.password.token", "command", token.command());
                 case MailAccount.ByPassword password -> listed.password() == null
                         ? console.text("imap.password.missing")
-                        : console.text("imap.kept." + word(listed.password()));
+                        : console.text("imap.kept." + EnumWord.of(listed.password()));
             };
         }
 
@@ -69,11 +69,11 @@ public final class ImapCommand implements Callable<Integer> {
             json.put("name", account.name());
             json.put("host", account.server().host());
             json.put("port", account.server().port());
-            json.put("security", word(account.server().security()));
+            json.put("security", EnumWord.of(account.server().security()));
             json.put("ownAuthority", account.server().authority() != null);
             json.put("user", account.user());
             json.put("proof", account.proof() instanceof MailAccount.ByToken ? "token" : "password");
-            json.put("password", listed.password() == null ? null : word(listed.password()));
+            json.put("password", listed.password() == null ? null : EnumWord.of(listed.password()));
             json.put("folder", account.folder());
             json.put("keywords", account.keywords() == MailAccount.Keywords.SET);
             return json;
@@ -103,12 +103,8 @@ public final class ImapCommand implements Callable<Integer> {
 
     /** {@return where a password is now, and what to do if anybody could read it} */
     static String kept(Console console, Secrets.Place place) {
-        String where = console.text("imap.kept." + word(place));
+        String where = console.text("imap.kept." + EnumWord.of(place));
         return place == Secrets.Place.READABLE
                 ? console.messages().sentences(where, console.text("imap.set-passphrase")) : where;
-    }
-
-    static String word(Enum<?> constant) {
-        return constant.name().toLowerCase(Locale.ROOT);
     }
 }

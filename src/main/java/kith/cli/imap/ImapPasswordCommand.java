@@ -10,6 +10,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.TypedSecret;
+import kith.fault.EnumWord;
 import kith.secret.Secret;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -43,7 +44,7 @@ public final class ImapPasswordCommand implements Callable<Integer> {
             Secrets.Place place = accounts.setPassword(name, password, inProfile ? Secrets.Keeping.PROFILE
                     : Secrets.Keeping.KEYRING_IF_THERE, context.passphrases());
             console.line(ImapCommand.kept(console, place));
-            console.json(Map.of("name", name, "password", ImapCommand.word(place)));
+            console.json(Map.of("name", name, "password", EnumWord.of(place)));
         }
         return Exit.DONE;
     }

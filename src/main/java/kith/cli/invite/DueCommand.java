@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import kith.app.EnumWord;
 import kith.app.invite.Due;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.fault.EnumWord;
 import kith.text.invite.DueTexts;
 import picocli.CommandLine.Command;
 

@@ -2,8 +2,8 @@ package kith.cli.mail;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import kith.app.EnumWord;
 import kith.app.mail.ExplainMail.Explained;
+import kith.fault.EnumWord;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 import kith.mail.auth.AuthenticationReport;

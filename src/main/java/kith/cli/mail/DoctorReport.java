@@ -1,10 +1,10 @@
 package kith.cli.mail;
 
-import kith.app.EnumWord;
 import kith.app.mail.ExplainMail.Explained;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Printable;
+import kith.fault.EnumWord;
 import kith.mail.MessageAuthor.Ambiguous;
 import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageAuthor.Refused;

@@ -2,12 +2,12 @@ package kith.cli.privacy;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import kith.app.EnumWord;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.held.ShownTogether;
 import kith.circle.HiddenAmong;
 import kith.cli.terminal.Console;
+import kith.fault.EnumWord;
 import kith.text.circle.ContributionTexts;
 
 /** What a contribution to a circle would show to whom, before it is made: in words, and as JSON. */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import kith.app.EnumWord;
+import kith.fault.EnumWord;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.report.Axis;

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import kith.bloom.variant.Variant;
+import kith.fault.EnumWord;
 import kith.lab.experiment.Tally;
 import kith.lab.timing.Spread;
 import kith.report.Figure;
@@ -110,15 +110,11 @@ final class ComparisonReport {
 
     private static Grid abilities(List<Counted> counted) {
         List<String> columns = new ArrayList<>(List.of("filter"));
-        Arrays.stream(Variant.Ability.values()).map(ComparisonReport::column).forEach(columns::add);
+        Arrays.stream(Variant.Ability.values()).map(EnumWord::of).forEach(columns::add);
         return new Grid("abilities", columns, counted.stream().map(one -> Stream.concat(Stream.of(name(one.variant())),
                 Arrays.stream(Variant.Ability.values()).map(ability -> Optional.<Value>of(
                         new Value.Word(one.variant().abilities().contains(ability) ? "yes" : "no")))).toList())
                                 .toList());
-    }
-
-    private static String column(Variant.Ability ability) {
-        return ability.name().toLowerCase(Locale.ROOT);
     }
 
     private static Optional<Value> name(Variant variant) {

@@ -2,12 +2,12 @@ package kith.lab.spamlist;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
+import kith.fault.EnumWord;
 import kith.lab.Proportion;
 import kith.report.Axis;
 import kith.report.Figure;
@@ -108,7 +108,7 @@ final class SpamReport {
                 IntStream.range(0, Mail.Kind.values().length).mapToObj(i -> {
                     Mail.Kind kind = Mail.Kind.values()[i];
                     double share = kind == Mail.Kind.BAD ? 1 : filter.fpp();
-                    return Grid.row(new Value.Word(kind.name().toLowerCase(Locale.ROOT)),
+                    return Grid.row(new Value.Word(EnumWord.of(kind)),
                             Value.count(delivery.filter().messages(kind)), Value.count(delivery.filter().hits(kind)),
                             Value.count(Math.rint(share * delivery.filter().messages(kind))),
                             Value.count(delivery.stopped().hits(kind)));

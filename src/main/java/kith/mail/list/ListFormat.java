@@ -1,6 +1,6 @@
 package kith.mail.list;
 
-import java.util.Locale;
+import kith.fault.EnumWord;
 
 /** What a list of senders is for. */
 public enum ListFormat {
@@ -23,7 +23,7 @@ public enum ListFormat {
 
     /** {@return the word on the command line} */
     public String word() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return EnumWord.of(this);
     }
 
     /** {@return how it is written} */

@@ -2,8 +2,8 @@ package kith.text.check;
 
 import kith.address.lookalike.LookAlike;
 import kith.address.lookalike.Resemblance;
-import kith.app.EnumWord;
 import kith.app.check.CheckSenders.Checked;
+import kith.fault.EnumWord;
 import kith.text.Messages;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
-import kith.app.EnumWord;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Evidence;
@@ -13,6 +12,7 @@ import kith.evidence.Source;
 import kith.evidence.Testimony;
 import kith.evidence.Verdict;
 import kith.evidence.VerdictReason;
+import kith.fault.EnumWord;
 import kith.text.Figures;
 import kith.text.Messages;
 

@@ -1,7 +1,6 @@
 package kith.ui.check;
 
 import java.nio.file.Path;
-import kith.app.EnumWord;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
@@ -12,6 +11,7 @@ import kith.evidence.Evidence;
 import kith.evidence.Source;
 import kith.evidence.Testimony;
 import kith.evidence.Verdict;
+import kith.fault.EnumWord;
 import kith.mail.Authentication;
 import kith.text.Figures;
 import kith.text.check.LookAlikeTexts;

@@ -2,7 +2,6 @@ package kith.ui.circles;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -11,6 +10,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.VBox;
 import kith.exchange.CircleMode;
+import kith.fault.EnumWord;
 import kith.ui.text.Texts;
 
 /**
@@ -52,7 +52,7 @@ final class ModeChoice extends VBox {
 
     private Node choice(CircleMode each) {
         RadioButton radio = new RadioButton(modeTexts.name(each));
-        radio.setId(id + "-" + each.name().toLowerCase(Locale.ROOT));
+        radio.setId(id + "-" + EnumWord.of(each));
         radio.setToggleGroup(group);
         radio.setWrapText(true);
         Label below = sentence("");

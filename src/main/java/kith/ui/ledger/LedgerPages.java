@@ -2,7 +2,6 @@ package kith.ui.ledger;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;
@@ -11,6 +10,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import kith.app.share.PrintableLedger;
+import kith.fault.EnumWord;
 
 /**
  * The ledger on paper: black on white whatever the window looks like, headings on every page, page numbers, long names
@@ -124,7 +124,7 @@ final class LedgerPages {
     private Pane row(PrintableLedger.Row row) {
         boolean edition = row.kind() == PrintableLedger.Kind.EDITION;
         Pane cells = cells(row.cells(), edition ? PLAIN : BOLD, edition ? INDENT : 0);
-        cells.setId("paper-" + row.kind().name().toLowerCase(Locale.ROOT));
+        cells.setId("paper-" + EnumWord.of(row.kind()));
         return cells;
     }
 

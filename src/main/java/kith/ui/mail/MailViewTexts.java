@@ -1,11 +1,11 @@
 package kith.ui.mail;
 
 import java.util.Optional;
-import kith.app.EnumWord;
 import kith.app.Secrets;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;
+import kith.fault.EnumWord;
 import kith.mail.Authentication;
 import kith.mail.MessageAuthor;
 import kith.mail.imap.ImapServer.Security;

@@ -5,7 +5,6 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -19,6 +18,7 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.app.privacy.PrivacyPanel;
+import kith.fault.EnumWord;
 import kith.privacy.AddressList;
 import kith.privacy.Exposure;
 import kith.text.panel.PanelTexts;
@@ -77,7 +77,7 @@ public final class PanelDetails extends VBox {
         row.setAlignment(Pos.CENTER_LEFT);
         for (Preset preset : Preset.values()) {
             CheckBox box = new CheckBox(model.panelViewTexts().preset(preset));
-            box.setId(id + "-" + preset.name().toLowerCase(Locale.ROOT));
+            box.setId(id + "-" + EnumWord.of(preset));
             box.selectedProperty().bindBidirectional(model.presetProperty(preset));
             row.getChildren().add(box);
         }

@@ -2,7 +2,6 @@ package kith.ui.preferences;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -14,6 +13,7 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import kith.fault.EnumWord;
 import kith.text.Language;
 import kith.ui.parts.Section;
 import kith.ui.text.Texts;
@@ -40,7 +40,7 @@ final class LooksSection extends Section {
                 Arrays.stream(Language.values()).map(language -> new Choice(language.locale().getLanguage(),
                         language.ownName(), now -> now.with(Optional.of(language))))).toList();
         List<Choice> themes = Arrays.stream(ThemeChoice.values()).map(theme -> new Choice(
-                theme.name().toLowerCase(Locale.ROOT), texts.get(theme.key()), now -> now.with(theme))).toList();
+                EnumWord.of(theme), texts.get(theme.key()), now -> now.with(theme))).toList();
         List<Choice> sizes = FontSize.CHOICES.stream().map(size -> new Choice(Integer.toString(size.percent()),
                 texts.get("preferences.percent", "percent", size.percent()), now -> now.with(size))).toList();
         Label keys = new Label(texts.get("preferences.font-size-keys"));

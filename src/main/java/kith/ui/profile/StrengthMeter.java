@@ -1,10 +1,10 @@
 package kith.ui.profile;
 
-import java.util.Locale;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.VBox;
+import kith.fault.EnumWord;
 import kith.ui.text.Texts;
 
 /** How good a passphrase is while it is typed: a bar, the word for it, and what would help. */
@@ -35,7 +35,7 @@ public final class StrengthMeter extends VBox {
                     texts.get(strength.advice().key())) : texts.get(strength.level().key()));
             bar.setAccessibleHelp(words.getText());
             getStyleClass().removeIf(style -> style.startsWith("strength-"));
-            getStyleClass().add("strength-" + strength.level().name().toLowerCase(Locale.ROOT));
+            getStyleClass().add("strength-" + EnumWord.of(strength.level()));
         });
     }
 }

@@ -1,7 +1,6 @@
 package kith.ui.share;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
@@ -12,6 +11,7 @@ import javafx.scene.control.Spinner;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import kith.fault.EnumWord;
 import kith.privacy.Level;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
@@ -52,7 +52,7 @@ final class LevelChoice extends VBox {
         RadioButton radio = new RadioButton(model.shareTexts().closeness(closeness));
         // The field of the name is the one that is called after the friend.
         radio.setId("share-" + (closeness == Closeness.FRIEND ? "as-friend"
-                : closeness.name().toLowerCase(Locale.ROOT)));
+                : EnumWord.of(closeness)));
         radio.setToggleGroup(group);
         radio.setWrapText(true);
         radio.setSelected(model.closenessProperty().get() == closeness);

@@ -1,7 +1,6 @@
 package kith.ui.shell;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -11,6 +10,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import kith.fault.EnumWord;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.Sentence;
 import kith.ui.text.Texts;
@@ -48,7 +48,7 @@ final class NoticeRow extends HBox {
         }
         HBox.setHgrow(words, Priority.ALWAYS);
         getChildren().addAll(new FontIcon(icon(notice.severity())), words);
-        getStyleClass().addAll("notice", notice.severity().name().toLowerCase(Locale.ROOT));
+        getStyleClass().addAll("notice", EnumWord.of(notice.severity()));
     }
 
     /** Adds a button that closes the notice. */

@@ -1,7 +1,6 @@
 package kith.ui.start;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
@@ -15,6 +14,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.fault.EnumWord;
 import kith.fault.KithException;
 import kith.text.Language;
 import kith.ui.parts.ErrorPane;
@@ -90,7 +90,7 @@ public final class StartView extends ScrollPane {
         content.setMaxWidth(tools.fontSize().scaled(WIDTH));
         content.setMinHeight(Region.USE_PREF_SIZE);
         content.setMaxHeight(Region.USE_PREF_SIZE);
-        content.setId("start-" + step.name().toLowerCase(Locale.ROOT));
+        content.setId("start-" + EnumWord.of(step));
         content.getStyleClass().addAll("screen", "start-page");
         page.getChildren().setAll(content);
         setVvalue(0);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import kith.fault.EnumWord;
 import kith.text.Language;
 import kith.ui.settings.Settings;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +38,7 @@ public final class SavedAppearance implements AppearanceStore {
 
     @Override
     public void save(Appearance appearance) {
-        settings.put(THEME, appearance.theme().name().toLowerCase(Locale.ROOT));
+        settings.put(THEME, EnumWord.of(appearance.theme()));
         settings.put(LANGUAGE, appearance.language().map(language -> language.locale().getLanguage()).orElse(""));
         settings.put(FONT_SIZE, Integer.toString(appearance.fontSize().percent()));
     }

@@ -34,6 +34,7 @@ import kith.app.mail.trusted.MailServers;
 import kith.book.BookEntry;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
+import kith.fault.EnumWord;
 import kith.mail.MessageAuthor;
 import kith.mail.list.ListFormat;
 import kith.parallel.Progress;
@@ -405,7 +406,7 @@ class CheckViewModelTest {
             for (Enum<?> why : Stream.<Enum<?>>concat(
                     Arrays.stream(MessageAuthor.Ambiguity.values()),
                     Arrays.stream(MessageAuthor.Refusal.values())).toList()) {
-                assertFalse(Texts.in(locale).get("mail-author." + why.name().toLowerCase(Locale.ROOT).replace('_', '-'))
+                assertFalse(Texts.in(locale).get("mail-author." + EnumWord.of(why))
                         .isBlank());
             }
         }

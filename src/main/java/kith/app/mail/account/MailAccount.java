@@ -1,9 +1,9 @@
 package kith.app.mail.account;
 
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Optional;
 import kith.app.Secrets;
+import kith.fault.EnumWord;
 import kith.mail.imap.ImapServer;
 import kith.secret.TokenCommand;
 import kith.store.MailAccountTable.StoredAccount;
@@ -64,15 +64,12 @@ public record MailAccount(String name, ImapServer server, String user, Proof pro
     }
 
     StoredAccount stored() {
-        return new StoredAccount(name, server.host(), server.port(), word(server.security()), server.authority(), user,
-                proof instanceof ByToken token ? token.command() : null, folder, word(keywords));
-    }
-
-    private static String word(Enum<?> value) {
-        return value.name().toLowerCase(Locale.ROOT);
+        return new StoredAccount(name, server.host(), server.port(), EnumWord.of(server.security()),
+                server.authority(), user, proof instanceof ByToken token ? token.command() : null, folder,
+                EnumWord.of(keywords));
     }
 
     private static <E extends Enum<E>> Optional<E> word(E[] values, String word) {
-        return Arrays.stream(values).filter(value -> word(value).equals(word)).findFirst();
+        return Arrays.stream(values).filter(value -> EnumWord.of(value).equals(word)).findFirst();
     }
 }

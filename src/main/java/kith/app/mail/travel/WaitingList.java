@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import kith.exchange.Document;
 import kith.exchange.FilterDocument;
 import kith.exchange.SignedDocument;
+import kith.fault.EnumWord;
 import kith.friend.WaitingFile;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +66,7 @@ final class WaitingList {
 
     private static String slot(Document document) {
         return document instanceof FilterDocument filter ? "filter/" + filter.edition() + "/" + filter.index()
-                : document.type().name().toLowerCase(Locale.ROOT);
+                : EnumWord.of(document.type());
     }
 
     private boolean isKnown(String kid) {

@@ -1,4 +1,4 @@
-package kith.app;
+package kith.fault;
 
 import java.util.Locale;
 
