@@ -123,7 +123,7 @@ final class Members {
     }
 
     /** {@return the objects of an array of {@code least} to {@code most}} */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // StrictJson's objects have strings as names.
     List<Map<String, @Nullable Object>> objects(String field, int least, int most) {
         if (!(values.get(field) instanceof List<?> elements)) {
             throw invalid(field, ValueProblem.NOT_AN_ARRAY);

@@ -78,7 +78,7 @@ public final class StrictJson {
      * @param utf8 a file, no longer than its kind may be: the reader of files looks at that first
      * @throws KithException {@link Fault#JSON_INVALID} also for any other value
      */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // What is read of an object has strings as names.
     public static Map<String, @Nullable Object> readObject(byte[] utf8) {
         if (read(utf8) instanceof Map<?, ?> object) {
             return (Map<String, @Nullable Object>) object;

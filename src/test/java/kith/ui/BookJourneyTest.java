@@ -70,7 +70,7 @@ class BookJourneyTest extends WindowTest {
         }
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The table of this id has such rows.
     private TableView<BookRow> table() {
         return lookup("#book-table").queryAs(TableView.class);
     }

@@ -80,7 +80,7 @@ class BookSourcesJourneyTest extends WindowTest {
         }
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The table of this id has such rows.
     private List<String> book() {
         return ((TableView<BookRow>) lookup("#book-table").queryAs(TableView.class)).getItems().stream()
                 .map(BookRow::canonical).toList();
@@ -90,7 +90,7 @@ class BookSourcesJourneyTest extends WindowTest {
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The choice of this id has such items.
     private ComboBox<Use> column(int number) {
         return node("book-table-column-" + number, ComboBox.class);
     }
@@ -147,12 +147,12 @@ class BookSourcesJourneyTest extends WindowTest {
                 .map(node -> ((Label) node).getText()).toList();
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The choice of this id has such items.
     private ComboBox<String> encoding() {
         return node("book-table-encoding", ComboBox.class);
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The table of this id has such rows.
     private List<String> names() {
         return ((TableView<BookRow>) lookup("#book-table").queryAs(TableView.class)).getItems().stream()
                 .map(row -> row.entry().name()).toList();

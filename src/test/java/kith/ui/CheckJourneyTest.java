@@ -61,7 +61,7 @@ class CheckJourneyTest extends WindowTest {
         kith.close();
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The table of this id has such rows.
     private TableView<CheckRow> table() {
         return node("check-table", TableView.class);
     }

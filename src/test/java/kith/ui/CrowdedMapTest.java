@@ -114,7 +114,7 @@ class CrowdedMapTest extends WindowTest {
         return stack.stream().anyMatch(frame -> frame.getClassName().endsWith(".OverlapTexts"));
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The column is one of the table's.
     private static <S> void sortBy(TableView<S> table, TableColumn<?, ?> column) {
         table.getSortOrder().setAll(List.of((TableColumn<S, ?>) column));
         table.sort();

@@ -237,7 +237,6 @@ class LabJourneyTest extends WindowTest {
         });
     }
 
-    @SuppressWarnings("unchecked")
     private static <S> void sortBy(TableView<S> table, int column) {
         table.getSortOrder().setAll(List.of(table.getColumns().get(column)));
         table.sort();

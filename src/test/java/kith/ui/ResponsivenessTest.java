@@ -177,7 +177,7 @@ class ResponsivenessTest extends WindowTest {
         idle();
     }
 
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // The column is one of the table's.
     private static <S> void sortBy(TableView<S> table, TableColumn<?, ?> column) {
         table.getSortOrder().setAll(List.of((TableColumn<S, ?>) column));
         table.sort();

@@ -25,8 +25,7 @@ public final class BookGoneCommand implements Callable<Integer> {
         @Option(names = "--keep", descriptionKey = "keep")
         private boolean keep;
 
-        // Read where it is absent: one of the two is given.
-        @SuppressWarnings("UnusedVariable")
+        @SuppressWarnings("UnusedVariable") // Read where it is absent: one of the two is given.
         @Option(names = "--remove", descriptionKey = "remove")
         private boolean remove;
     }

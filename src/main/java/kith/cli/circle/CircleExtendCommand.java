@@ -24,8 +24,7 @@ import picocli.CommandLine.Parameters;
 public final class CircleExtendCommand implements Callable<Integer> {
     /** A new round in any case: with everybody, or without those who did not deliver. */
     static final class NextRound {
-        // Says that there are decisions; which one, the other says.
-        @SuppressWarnings("UnusedVariable")
+        @SuppressWarnings("UnusedVariable") // Says that there are decisions; which one, the other says.
         @Option(names = "--new-round")
         private boolean newRound;
 

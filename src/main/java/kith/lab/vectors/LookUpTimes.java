@@ -75,8 +75,7 @@ final class LookUpTimes {
         private final Contender.Filter filter;
         private final List<int[]> keys;
         private double fastest = Double.POSITIVE_INFINITY;
-        /** Kept so that no look-up can be left out by the compiler. */
-        @SuppressWarnings("UnusedVariable")
+        @SuppressWarnings("UnusedVariable") // Kept so that no look-up can be left out by the compiler.
         private long found;
 
         Cell(Contender contender, int length, Key key, Contender.Filter filter, List<int[]> keys) {
