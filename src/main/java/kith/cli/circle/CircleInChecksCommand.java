@@ -9,6 +9,7 @@ import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
+import kith.text.circle.InChecksTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -79,15 +80,9 @@ public final class CircleInChecksCommand implements Callable<Integer> {
 
     /** Says whether a list is asked, and whose word decides. */
     static void say(Console console, String title, AskInChecks.State state) {
-        console.say("circle.in-checks." + EnumWord.of(state.standing()), "name", title);
-        switch (state.trust()) {
-            case VERIFIED -> {
-                // As it should be: nothing is left to say.
-            }
-            case ACCEPTED -> console.say("circle.in-checks.accepted", "names", String.join(", ", state.unverified()));
-            case UNVERIFIED -> console.say("circle.in-checks.unverified", "names",
-                    String.join(", ", state.unverified()));
-        }
+        InChecksTexts texts = new InChecksTexts(console.messages());
+        console.line(texts.standing(title, state));
+        texts.trust(state).ifPresent(console::line);
     }
 
     static Map<String, Object> json(AskInChecks.State state) {

@@ -113,7 +113,8 @@ public final class ImapWatchCommand implements Callable<Integer> {
 
         @Override
         public void watching(boolean byItself) {
-            console.note(byItself ? "imap.watching.idle" : "imap.watching.poll", "folder", watched);
+            console.note("imap.watching", "folder", watched, "how",
+                    console.text(byItself ? "imap.watching-idle" : "imap.watching-poll"));
         }
 
         @Override

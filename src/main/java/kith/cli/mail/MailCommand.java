@@ -56,7 +56,7 @@ public final class MailCommand implements Callable<Integer> {
             console.note("mail.no-servers");
         }
         servers.names().forEach(console::line);
-        console.note(servers.below() == Below.ACCEPTED ? "mail.below.accept" : "mail.below.ignore");
+        console.note(servers.below() == Below.ACCEPTED ? "mail-servers.below" : "mail.below.ignore");
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("servers", servers.names());
         json.put("below", BelowConverter.word(servers.below()));

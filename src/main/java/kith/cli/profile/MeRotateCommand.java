@@ -60,7 +60,8 @@ public final class MeRotateCommand implements Callable<Integer> {
         console.note("keys.rotated-backup");
         if (!result.circles().isEmpty()) {
             console.remark(console.messages().sentences(console.text("keys.rotated-circles", "titles",
-                    String.join(", ", result.circles())), console.text("me.rotated-cards")));
+                    String.join(", ", result.circles())), console.messages().sentences(
+                    console.text("keys.rotated-cards"), console.text("me.rotated-type"))));
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("files", files(result.rotations()));

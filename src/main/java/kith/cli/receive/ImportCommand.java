@@ -169,8 +169,9 @@ public final class ImportCommand implements Callable<Integer> {
             json.put("index", result.index());
             json.put("held", result.held());
             json.put("expired", result.expired());
-            console.say("import.filter." + outcome, "file", result.file(), "name", name, "edition",
-                    Integer.toString(result.edition()), "number", result.index() + 1, "held", result.held());
+            console.say("import.filter." + outcome, "file", result.file(), "name", name, "number",
+                    result.index() + 1, "held", new ReceivedTexts(console.messages()).held(result.edition(),
+                            result.held()));
         } else {
             console.say("import.file", "file", result.file(), "what", what(console, result));
         }

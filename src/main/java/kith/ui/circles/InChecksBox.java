@@ -9,6 +9,7 @@ import kith.app.check.AskInChecks.Choice;
 import kith.app.check.AskInChecks.State;
 import kith.app.check.ListStanding;
 import kith.evidence.Trust;
+import kith.text.circle.InChecksTexts;
 import kith.ui.parts.Confirm;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -31,7 +32,7 @@ final class InChecksBox extends VBox {
         Label why = sentence("");
         why.setId("circle-in-checks-why");
         why.getStyleClass().addAll("form-hint", "mode-hint");
-        why.textProperty().bind(model.stateProperty().map(now -> words(texts, now)).orElse(""));
+        why.textProperty().bind(model.stateProperty().map(now -> words(texts, model.title(), now)).orElse(""));
         box.accessibleHelpProperty().bind(why.textProperty());
         accept.setAccessibleHelp(texts.get("circle.in-checks.means"));
         accept.managedProperty().bind(accept.visibleProperty());
@@ -70,23 +71,10 @@ final class InChecksBox extends VBox {
         return state != null && state.standing() != ListStanding.SWITCHED_OFF;
     }
 
-    private static String words(Texts texts, State state) {
-        String names = String.join(texts.get("check.separator"), state.unverified());
-        return switch (state.standing()) {
-            case ASKED -> switch (state.trust()) {
-                case VERIFIED -> texts.get("circles.in-checks-asked");
-                case ACCEPTED -> asked(texts, "circle.in-checks.accepted", names);
-                case UNVERIFIED -> asked(texts, "circle.in-checks.unverified", names);
-            };
-            case SWITCHED_OFF -> texts.get("circles.in-checks-off");
-            case NOT_JOINED -> texts.get("circles.in-checks-not-joined");
-            case NO_LIST -> texts.get("circles.in-checks-no-list");
-            case ONLY_MINE -> texts.get("circles.in-checks-only-mine");
-            case SALT_TAKEN -> texts.get("circles.in-checks-salt");
-        };
-    }
-
-    private static String asked(Texts texts, String but, String names) {
-        return texts.messages().sentences(texts.get("circles.in-checks-asked"), texts.get(but, "names", names));
+    private static String words(Texts texts, String title, State state) {
+        InChecksTexts words = new InChecksTexts(texts.messages());
+        String standing = words.standing(title, state);
+        return state.standing() != ListStanding.ASKED ? standing : words.trust(state)
+                .map(trust -> texts.messages().sentences(standing, trust)).orElse(standing);
     }
 }

@@ -71,8 +71,8 @@ public final class ImportTexts {
     private String line(Same same, List<ImportedFile> files) {
         if (same.type() == DocumentType.FILTER) {
             int held = files.stream().mapToInt(ImportedFile::held).max().orElse(0);
-            Map<String, Object> arguments = Map.of("count", files.size(), "name", same.name(), "edition",
-                    Integer.toString(same.edition()), "held", held);
+            Map<String, Object> arguments = Map.of("count", files.size(), "name", same.name(), "held",
+                    received.held(same.edition(), held));
             return same.outcome() == ImportedFile.Outcome.ADDED ? texts.format("import.filters-added", arguments)
                     : same.outcome() == ImportedFile.Outcome.RENEWED ? texts.format("import.filters-renewed", arguments)
                     : texts.format("import.filters-same", arguments);

@@ -33,7 +33,8 @@ final class MailViewTexts {
             case WatchStatus.Waiting waiting -> texts.get("mail.status-waiting");
             case WatchStatus.Connecting connecting -> texts.get("mail.status-connecting");
             case WatchStatus.Watching watching ->
-                    texts.get(watching.byItself() ? "mail.status-watching" : "mail.status-asking");
+                    texts.get("mail.status-watching", "how",
+                            texts.get(watching.byItself() ? "imap.watching-idle" : "imap.watching-poll"));
             case WatchStatus.Offline offline -> texts.get("mail.status-offline", "what",
                     texts.explain(offline.why()).what(), "retry",
                     texts.get("imap.retry", "seconds", offline.retryIn().toSeconds()));

@@ -50,7 +50,8 @@ public final class OwnKeys {
                 result.revocation()), texts.get("keys.rotated-backup")));
         if (!result.circles().isEmpty()) {
             context.notices().warning(texts.messages().sentences(texts.get("keys.rotated-circles", "titles",
-                    String.join(", ", result.circles())), texts.get("keys.rotated-cards")));
+                    String.join(", ", result.circles())), texts.messages().sentences(
+                    texts.get("keys.rotated-cards"), texts.get("keys.rotated-change"))));
         }
         changed.run();
     }
