@@ -13,6 +13,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.TypedSecret;
+import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.mail.imap.ImapServer;
 import kith.mail.imap.ImapServer.Security;
@@ -103,7 +104,7 @@ public final class ImapAddCommand implements Callable<Integer> {
                 : Secrets.Keeping.KEYRING_IF_THERE, context.passphrases());
         console.say("imap.added", "name", account.name());
         place.ifPresent(kept -> console.remark(ImapCommand.kept(console, kept)));
-        json.put("password", place.map(ImapCommand::word).orElse(null));
+        json.put("password", place.map(EnumWord::of).orElse(null));
         console.json(json);
         return Exit.DONE;
     }
