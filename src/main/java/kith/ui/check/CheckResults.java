@@ -59,7 +59,7 @@ public final class CheckResults {
     private final Session session;
     private final List<CheckRow> rows;
     private final Extent extent;
-    private final Optional<MailScan.Outcome> scanned;
+    private final Optional<MailScan.Result> scanned;
     private final List<Mail> mails;
     private final Map<Column, int[]> orders = new EnumMap<>(Column.class);
     private final Map<Verdict, Integer> counts = new EnumMap<>(Verdict.class);
@@ -70,7 +70,7 @@ public final class CheckResults {
      * @param extent whether these are all
      * @param scanned what was looked through, if mailboxes were
      */
-    CheckResults(Session session, List<CheckRow> rows, Extent extent, Optional<MailScan.Outcome> scanned) {
+    CheckResults(Session session, List<CheckRow> rows, Extent extent, Optional<MailScan.Result> scanned) {
         this.session = session;
         this.rows = Collections.unmodifiableList(rows);
         this.extent = extent;
@@ -125,7 +125,7 @@ public final class CheckResults {
     }
 
     /** {@return what was looked through, if mailboxes were} */
-    Optional<MailScan.Outcome> scanned() {
+    Optional<MailScan.Result> scanned() {
         return scanned;
     }
 

@@ -57,7 +57,7 @@ final class CheckRunner {
         Session now = judges.senders();
         List<CheckRow> rows = new ArrayList<>();
         List<Path> mailboxes = mailboxes(files);
-        Optional<MailScan.Outcome> scanned = Optional.empty();
+        Optional<MailScan.Result> scanned = Optional.empty();
         if (!mailboxes.isEmpty()) {
             scanning.run();
             scanned = Optional.of(new MailScan(profile, judges).run(mailboxes, rows, progress));
@@ -79,7 +79,7 @@ final class CheckRunner {
     }
 
     /** {@return what was written: the senders in mailboxes who pass, each with an authenticated message} */
-    ExportSenders.Result export(MailScan.Outcome scanned, ListFormat format, Path file, Progress progress) {
+    ExportSenders.Result export(MailScan.Result scanned, ListFormat format, Path file, Progress progress) {
         return ExportSenders.run(new ExportSenders.Request(format, SenderListHead.Proof.AUTHENTICATED, file),
                 scanned.session(), scanned.paths(), scanned.totals(), profile.now(), progress);
     }
@@ -104,7 +104,7 @@ final class CheckRunner {
         session.checkAll(lines.limit(room)::iterator, checked -> rows.add(CheckRow.of(session, checked)), progress);
     }
 
-    private static CheckResults round(Session session, List<CheckRow> rows, Optional<MailScan.Outcome> scanned) {
+    private static CheckResults round(Session session, List<CheckRow> rows, Optional<MailScan.Result> scanned) {
         return rows.size() > MAX_RESULTS
                 ? new CheckResults(session, List.copyOf(rows.subList(0, MAX_RESULTS)), Extent.CUT, scanned)
                 : new CheckResults(session, rows, Extent.WHOLE, scanned);

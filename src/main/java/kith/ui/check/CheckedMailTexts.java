@@ -35,7 +35,7 @@ final class CheckedMailTexts {
     }
 
     /** {@return what else is to say of mailboxes that were looked through, a sentence each} */
-    List<String> remarks(MailScan.Outcome scanned) {
+    List<String> remarks(MailScan.Result scanned) {
         List<String> remarks = new ArrayList<>();
         if (scanned.beginning() instanceof Beginning.Resumed resumed) {
             remarks.add(texts.get("check.scan-resumed", "count", resumed.messages()));

@@ -33,10 +33,10 @@ final class MailScan implements ScanMail.Sink {
      * @param session that judged the messages
      * @param paths the mailboxes
      */
-    record Outcome(ScanTotals totals, Beginning beginning, Session session, List<Path> paths) {
+    record Result(ScanTotals totals, Beginning beginning, Session session, List<Path> paths) {
         /** {@return the same, judged by a newer session} */
-        Outcome judgedBy(Session newer) {
-            return new Outcome(totals, beginning, newer, paths);
+        Result judgedBy(Session newer) {
+            return new Result(totals, beginning, newer, paths);
         }
 
         /** {@return how many files and folders could not be looked through} */
@@ -92,7 +92,7 @@ final class MailScan implements ScanMail.Sink {
      * @param rows gets a row for each sender, up to one more than are shown
      * @return what was looked through
      */
-    Outcome run(List<Path> paths, List<CheckRow> rows, Progress progress) {
+    Result run(List<Path> paths, List<CheckRow> rows, Progress progress) {
         ScanTotals totals = new ScanMail(profile, session).run(Mailboxes.of(paths), Start.WHERE_INTERRUPTED, this,
                 progress);
         long room = CheckRunner.MAX_RESULTS + 1L;
@@ -105,7 +105,7 @@ final class MailScan implements ScanMail.Sink {
             rows.add(CheckRow.of(session.senders(), Checked.nobody(),
                     new MailCount(totals.nobody(), latest(""))));
         }
-        return new Outcome(totals, beginning, session, List.copyOf(paths));
+        return new Result(totals, beginning, session, List.copyOf(paths));
     }
 
     private List<SeenMail> latest(String address) {

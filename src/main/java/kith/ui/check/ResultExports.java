@@ -48,7 +48,7 @@ final class ResultExports {
     void exportList(ListFormat format, Path file) {
         CheckResults from = model.roundProperty().get();
         if (from != null && from.scanned().isPresent()) {
-            MailScan.Outcome scanned = from.scanned().get();
+            MailScan.Result scanned = from.scanned().get();
             background.run("check.exporting-list", progress -> runner.export(scanned, format, file, progress),
                     written -> notices.success(checkTexts.exported(written)),
                     notices::fault);

@@ -171,7 +171,7 @@ public final class ChangeViewModel {
         context.background().run("circles.changing", progress -> new ExtendCircle(context.profile()).run(now.title(),
                 change, context.folder().get(), context.passphrases()), result -> {
                     startOver();
-                    context.outcome()
+                    context.display()
                             .written(new CircleFilesWritten(changeTexts.changed(result), List.of(result.file())));
                 }, context.notices()::fault);
     }

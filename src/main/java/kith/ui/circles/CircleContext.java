@@ -17,12 +17,12 @@ import kith.ui.work.Background;
  * @param texts the window's language
  * @param background for everything that reads or writes
  * @param notices where results are told
- * @param outcome shows what was written, once a part of the page wrote something
+ * @param display shows what was written, once a part of the page wrote something
  */
 record CircleContext(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
-        Background background, Notices notices, Outcome outcome) {
+        Background background, Notices notices, Display display) {
     /** Where it is seen that something was done in a circle. */
-    interface Outcome {
+    interface Display {
         /** Reads the circles anew. */
         void changed();
 

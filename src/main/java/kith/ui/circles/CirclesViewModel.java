@@ -64,7 +64,7 @@ public final class CirclesViewModel {
         this.circleTexts = new CircleTexts(texts);
         this.background = background;
         this.notices = notices;
-        CircleContext context = new CircleContext(profile, passphrases, folder, texts, background, notices, outcome());
+        CircleContext context = new CircleContext(profile, passphrases, folder, texts, background, notices, display());
         this.contribution = new ContributeViewModel(context);
         this.merging = new MergeViewModel(context);
         this.change = new ChangeViewModel(context);
@@ -91,8 +91,8 @@ public final class CirclesViewModel {
         overlap.show(now);
     }
 
-    private CircleContext.Outcome outcome() {
-        return new CircleContext.Outcome() {
+    private CircleContext.Display display() {
+        return new CircleContext.Display() {
             @Override
             public void changed() {
                 refresh();

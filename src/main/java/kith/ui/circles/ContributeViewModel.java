@@ -137,7 +137,7 @@ public final class ContributeViewModel {
                 result -> {
                     agreed.set(false);
                     differenceAgreed.set(false);
-                    context.outcome().written(new CircleFilesWritten(List.of(contributeTexts.contributed(result)),
+                    context.display().written(new CircleFilesWritten(List.of(contributeTexts.contributed(result)),
                             List.of(result.file())));
                 }, context.notices()::fault);
     }

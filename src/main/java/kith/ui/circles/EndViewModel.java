@@ -33,7 +33,7 @@ public final class EndViewModel {
         if (now != null && now.founded()) {
             context.background().run("circles.closing", progress -> new CloseCircle(context.profile()).run(now.title(),
                     context.folder().get(), context.passphrases()),
-                    result -> context.outcome().written(new CircleFilesWritten(
+                    result -> context.display().written(new CircleFilesWritten(
                             List.of(texts.get("circles.closed-written", "title", result.title())),
                             List.of(result.file()))), context.notices()::fault);
         }
@@ -46,7 +46,7 @@ public final class EndViewModel {
             context.background().run("circles.leaving", progress -> new LeaveCircle(context.profile()).run(now.title()),
                     left -> {
                         context.notices().success(said(left));
-                        context.outcome().changed();
+                        context.display().changed();
                     }, context.notices()::fault);
         }
     }

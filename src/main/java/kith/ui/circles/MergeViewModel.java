@@ -42,7 +42,7 @@ public final class MergeViewModel {
             context.background().run("circles.merging",
                     progress -> new MergeCircle(context.profile()).run(now.title(), Set.of(atLeast.get()),
                             context.folder().get(), context.passphrases(), progress),
-                    result -> context.outcome().written(new CircleFilesWritten(merging.merged(result),
+                    result -> context.display().written(new CircleFilesWritten(merging.merged(result),
                             result.lists().stream().map(MergeCircle.WrittenList::file).toList())),
                     context.notices()::fault);
         }

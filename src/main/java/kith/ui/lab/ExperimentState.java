@@ -26,7 +26,7 @@ final class ExperimentState {
     private final Map<String, StringProperty> typed;
     private final ObjectProperty<Phase> phase = new SimpleObjectProperty<>(this, "phase", Phase.FRESH);
     private final DoubleProperty done = new SimpleDoubleProperty(this, "done", -1);
-    private final ObjectProperty<@Nullable Outcome> outcome = new SimpleObjectProperty<>(this, "outcome");
+    private final ObjectProperty<@Nullable RunResult> result = new SimpleObjectProperty<>(this, "result");
     private final ObjectProperty<@Nullable KithException> problem = new SimpleObjectProperty<>(this, "problem");
     private final ObjectProperty<Setup> setup = new SimpleObjectProperty<>(this, "setup", Setup.OPEN);
     private final ObjectProperty<@Nullable Map<String,
@@ -58,7 +58,7 @@ final class ExperimentState {
         AtomicBoolean stopped = new AtomicBoolean();
         stop = stopped;
         problem.set(null);
-        outcome.set(null);
+        result.set(null);
         done.set(-1);
         begunWith.set(Map.copyOf(values));
         phase.set(Phase.RUNNING);
@@ -67,9 +67,9 @@ final class ExperimentState {
     }
 
     /** The run came to its end, {@link Phase#DONE}, or was stopped. */
-    void end(Phase how, @Nullable Outcome found) {
+    void end(Phase how, @Nullable RunResult found) {
         if (found != null) {
-            outcome.set(found);
+            result.set(found);
         }
         phase.set(how);
         if (shownBy != null) {
@@ -108,8 +108,8 @@ final class ExperimentState {
         return done;
     }
 
-    ObjectProperty<@Nullable Outcome> outcome() {
-        return outcome;
+    ObjectProperty<@Nullable RunResult> result() {
+        return result;
     }
 
     ObjectProperty<@Nullable KithException> problem() {

@@ -116,8 +116,8 @@ final class ExperimentTexts {
     }
 
     /** {@return the words of a run} */
-    ReportTexts of(Outcome outcome) {
-        return new ReportTexts(lab, experiment, outcome.typed());
+    ReportTexts of(RunResult result) {
+        return new ReportTexts(lab, experiment, result.typed());
     }
 
     /** {@return what a run was begun with, in one line} */

@@ -64,8 +64,8 @@ final class ExperimentView extends VBox {
             }
         });
         model.phaseProperty().subscribe(phase -> show());
-        model.outcomeProperty().subscribe(outcome -> show());
-        model.outcomeProperty().addListener((source, before, now) -> {
+        model.resultProperty().subscribe(result -> show());
+        model.resultProperty().addListener((source, before, now) -> {
             // What comes of a run would be below the edge; from then on the user scrolls.
             if (before == null && now != null) {
                 IntoView.scroll(this);
@@ -74,18 +74,18 @@ final class ExperimentView extends VBox {
     }
 
     private void show() {
-        @Nullable Outcome outcome = model.outcomeProperty().get();
+        @Nullable RunResult result = model.resultProperty().get();
         Phase phase = model.phaseProperty().get();
-        empty.setVisible(outcome == null && phase == Phase.FRESH);
+        empty.setVisible(result == null && phase == Phase.FRESH);
         waiting.setText(switch (phase) {
             case RUNNING, STOPPING -> texts.get("lab.waiting");
             case STOPPED -> texts.get("lab.stopped-early");
             case FRESH, DONE, FAILED -> "";
         });
-        waiting.setVisible(outcome == null && !waiting.getText().isEmpty());
-        report.setVisible(outcome != null);
-        if (outcome != null) {
-            report.show(outcome, phase);
+        waiting.setVisible(result == null && !waiting.getText().isEmpty());
+        report.setVisible(result != null);
+        if (result != null) {
+            report.show(result, phase);
         }
     }
 }

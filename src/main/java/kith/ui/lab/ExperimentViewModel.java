@@ -26,7 +26,7 @@ import kith.fault.KithException;
 import kith.lab.experiment.Experiment;
 import kith.parallel.Progress;
 import kith.report.Report;
-import kith.ui.lab.Outcome.Extent;
+import kith.ui.lab.RunResult.Extent;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
@@ -70,7 +70,7 @@ public final class ExperimentViewModel {
     private final BooleanBinding valid;
     private final ReadOnlyObjectWrapper<Phase> phase = new ReadOnlyObjectWrapper<>(this, "phase", Phase.FRESH);
     private final ReadOnlyDoubleWrapper done = new ReadOnlyDoubleWrapper(this, "done", -1);
-    private final ReadOnlyObjectWrapper<@Nullable Outcome> outcome = new ReadOnlyObjectWrapper<>(this, "outcome");
+    private final ReadOnlyObjectWrapper<@Nullable RunResult> result = new ReadOnlyObjectWrapper<>(this, "result");
     private final ReadOnlyObjectWrapper<@Nullable KithException> problem = new ReadOnlyObjectWrapper<>(this, "problem");
     private final ObjectProperty<Setup> setup = new SimpleObjectProperty<>(this, "setup", Setup.OPEN);
     private final ReadOnlyStringWrapper settings = new ReadOnlyStringWrapper(this, "settings", "");
@@ -103,7 +103,7 @@ public final class ExperimentViewModel {
     private void follow() {
         phase.bind(state.phase());
         done.bind(state.done());
-        outcome.bind(state.outcome());
+        result.bind(state.result());
         problem.bind(state.problem());
         setup.bindBidirectional(state.setup());
         settings.bind(state.begunWith().map(experimentTexts::settings).orElse(""));
@@ -111,7 +111,7 @@ public final class ExperimentViewModel {
 
     /** Another view model shows the experiment from now on: nothing that comes reaches the views of this one. */
     void letGo() {
-        List.of(phase, done, outcome, problem, settings).forEach(Property::unbind);
+        List.of(phase, done, result, problem, settings).forEach(Property::unbind);
         setup.unbindBidirectional(state.setup());
         fields.forEach(field -> field.letGo(state.typed(field.parameter())));
     }
@@ -126,12 +126,12 @@ public final class ExperimentViewModel {
         files.forget();
         AtomicBoolean stopped = state.begin(typed);
         background.run("lab.running", progress -> run(typed, stopped, progress),
-                report -> state.end(Phase.DONE, new Outcome(report, typed, Extent.WHOLE)), this::failed);
+                report -> state.end(Phase.DONE, new RunResult(report, typed, Extent.WHOLE)), this::failed);
     }
 
     private Report run(Map<String, String> typed, AtomicBoolean stopped, Progress progress) {
         LiveRun live = new LiveRun(progress, stopped, windowThread, System::nanoTime, state.done()::set,
-                report -> state.outcome().set(new Outcome(report, typed, Extent.SO_FAR)));
+                report -> state.result().set(new RunResult(report, typed, Extent.SO_FAR)));
         return new RunExperiment(experiment).run(typed, live);
     }
 
@@ -210,8 +210,8 @@ public final class ExperimentViewModel {
     }
 
     /** {@return what is known of the last run, if anything is} */
-    ReadOnlyObjectProperty<@Nullable Outcome> outcomeProperty() {
-        return outcome.getReadOnlyProperty();
+    ReadOnlyObjectProperty<@Nullable RunResult> resultProperty() {
+        return result.getReadOnlyProperty();
     }
 
     /** {@return why the last run could not be done, if it could not} */

@@ -18,7 +18,7 @@ import kith.ui.work.Background;
 /** Writes what came of a run to files. */
 final class ReportFiles {
     private final String experiment;
-    private final Function<Outcome, ReportTexts> words;
+    private final Function<RunResult, ReportTexts> words;
     private final Texts texts;
     private final Background background;
     private final Notices notices;
@@ -31,7 +31,7 @@ final class ReportFiles {
      * @param background writes them
      * @param notices is told
      */
-    ReportFiles(String experiment, Function<Outcome, ReportTexts> words, Texts texts, Background background,
+    ReportFiles(String experiment, Function<RunResult, ReportTexts> words, Texts texts, Background background,
             Notices notices) {
         this.experiment = experiment;
         this.words = words;
@@ -51,19 +51,19 @@ final class ReportFiles {
     }
 
     /** Writes one figure; what is behind the curves matters to pictures in pixels alone. */
-    void write(Outcome outcome, Figure figure, Form form, Ground ground, Path file) {
-        ReportTexts said = words.apply(outcome);
+    void write(RunResult result, Figure figure, Form form, Ground ground, Path file) {
+        ReportTexts said = words.apply(result);
         background.run("lab.saving", progress -> {
-            new ExportFigure(experiment, outcome.report(), said::chart, ground).write(figure, form, file);
+            new ExportFigure(experiment, result.report(), said::chart, ground).write(figure, form, file);
             return file;
         }, this::saved, notices::fault);
     }
 
     /** Writes one table. */
-    void write(Outcome outcome, Grid grid, Path file) {
-        ReportTexts said = words.apply(outcome);
+    void write(RunResult result, Grid grid, Path file) {
+        ReportTexts said = words.apply(result);
         background.run("lab.saving", progress -> {
-            new ExportFigure(experiment, outcome.report(), said::chart, Ground.LIGHT).write(grid, file);
+            new ExportFigure(experiment, result.report(), said::chart, Ground.LIGHT).write(grid, file);
             return file;
         }, this::saved, notices::fault);
     }
@@ -73,10 +73,10 @@ final class ReportFiles {
     }
 
     /** Writes everything into a folder. */
-    void writeAll(Outcome outcome, Path folder) {
-        ReportTexts said = words.apply(outcome);
-        background.run("lab.saving", progress -> new ExportFigure(experiment, outcome.report(), said::chart,
-                Ground.LIGHT).writeAll(folder, said.summary(outcome.report())), files -> {
+    void writeAll(RunResult result, Path folder) {
+        ReportTexts said = words.apply(result);
+        background.run("lab.saving", progress -> new ExportFigure(experiment, result.report(), said::chart,
+                Ground.LIGHT).writeAll(folder, said.summary(result.report())), files -> {
             written.set(files);
             notices.success(texts.get("lab.saved-all", "count", files.size()));
         }, notices::fault);

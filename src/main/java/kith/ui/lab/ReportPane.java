@@ -20,7 +20,7 @@ import kith.app.lab.ExportFigure.Ground;
 import kith.report.Figure;
 import kith.report.Grid;
 import kith.ui.lab.ExperimentViewModel.Phase;
-import kith.ui.lab.Outcome.Extent;
+import kith.ui.lab.RunResult.Extent;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.WrittenFiles;
@@ -49,7 +49,7 @@ final class ReportPane extends VBox {
     private final VBox parts = new VBox(14);
     private final Map<String, FigureCard> figures = new HashMap<>();
     private final Map<String, GridCard> tables = new HashMap<>();
-    private @Nullable Outcome shown;
+    private @Nullable RunResult shown;
 
     ReportPane(ScreenContext context, ExperimentViewModel model, FolderOpener opener) {
         super(14);
@@ -89,9 +89,9 @@ final class ReportPane extends VBox {
     private Node everything() {
         Button save = button("lab-save-all", texts.get("lab.save-all"), Feather.FOLDER_PLUS);
         save.setTooltip(new Tooltip(texts.get("lab.save-all-hint")));
-        save.setOnAction(event -> Optional.ofNullable(shown).ifPresent(outcome ->
+        save.setOnAction(event -> Optional.ofNullable(shown).ifPresent(result ->
                 context.files().folder(texts.get("lab.save-all-title"))
-                        .ifPresent(folder -> model.files().writeAll(outcome, folder))));
+                        .ifPresent(folder -> model.files().writeAll(result, folder))));
         VBox written = new VBox();
         written.managedProperty().bind(Bindings.isNotEmpty(written.getChildren()));
         model.files().writtenProperty().subscribe(files -> written.getChildren().setAll(
@@ -100,29 +100,29 @@ final class ReportPane extends VBox {
     }
 
     private void save(Figure figure, Form form, Ground ground) {
-        Optional.ofNullable(shown).ifPresent(outcome ->
+        Optional.ofNullable(shown).ifPresent(result ->
                 context.files().save(texts.get("lab.save-title"), model.files().fileName(figure, form))
-                        .ifPresent(file -> model.files().write(outcome, figure, form, ground, file)));
+                        .ifPresent(file -> model.files().write(result, figure, form, ground, file)));
     }
 
     private void save(Grid grid) {
-        Optional.ofNullable(shown).ifPresent(outcome ->
+        Optional.ofNullable(shown).ifPresent(result ->
                 context.files().save(texts.get("lab.save-title"), model.files().fileName(grid))
-                        .ifPresent(file -> model.files().write(outcome, grid, file)));
+                        .ifPresent(file -> model.files().write(result, grid, file)));
     }
 
-    void show(Outcome outcome, Phase phase) {
-        shown = outcome;
+    void show(RunResult result, Phase phase) {
+        shown = result;
         extent.setText(texts.get(phase == Phase.STOPPED || phase == Phase.FAILED
                 ? "lab.so-far-stopped" : "lab.so-far"));
-        extent.setVisible(outcome.extent() == Extent.SO_FAR);
-        List<String> said = outcome.report().findings().stream()
+        extent.setVisible(result.extent() == Extent.SO_FAR);
+        List<String> said = result.report().findings().stream()
                 .map(finding -> model.experimentTexts().lab().finding(model.id(), finding)).toList();
         lead.setText(said.isEmpty() ? "" : said.getFirst());
         findings.getChildren().setAll(Bullets.of(said.stream().skip(1).toList()));
-        List<Node> drawn = outcome.report().figures().stream().<Node>map(this::card).toList();
+        List<Node> drawn = result.report().figures().stream().<Node>map(this::card).toList();
         fill(first, drawn.stream().limit(1).toList());
-        fill(parts, Stream.concat(drawn.stream().skip(1), outcome.report().tables().stream().map(this::card)).toList());
+        fill(parts, Stream.concat(drawn.stream().skip(1), result.report().tables().stream().map(this::card)).toList());
     }
 
     private FigureCard card(Figure figure) {

@@ -18,7 +18,7 @@ import kith.lab.experiment.Experiment;
 import kith.text.lab.LabTexts;
 import kith.ui.lab.ExperimentViewModel.Phase;
 import kith.ui.lab.ExperimentViewModel.Setup;
-import kith.ui.lab.Outcome.Extent;
+import kith.ui.lab.RunResult.Extent;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -68,9 +68,9 @@ class ExperimentViewModelTest {
         assertEquals(1, SPOKEN.size());
         assertTrue(SPOKEN.getFirst().startsWith(model.experimentTexts().title()) && SPOKEN.getFirst().contains("Done"),
                 SPOKEN::getFirst);
-        Outcome outcome = model.outcomeProperty().get();
+        RunResult result = model.resultProperty().get();
         assertTrue(SPOKEN.getFirst().endsWith(LabTexts.in(Locale.ENGLISH).finding(model.id(),
-                outcome.report().findings().getFirst())), SPOKEN::getFirst);
+                result.report().findings().getFirst())), SPOKEN::getFirst);
     }
 
     @Test
@@ -79,9 +79,9 @@ class ExperimentViewModelTest {
         assertEquals("", model.stateProperty().getValue());
         model.fields().getFirst().typedProperty().set("20");
         model.run();
-        Outcome outcome = model.outcomeProperty().get();
-        assertEquals(Extent.WHOLE, outcome.extent());
-        assertEquals(20, outcome.report().figures().getFirst().series().getFirst().points().size());
+        RunResult result = model.resultProperty().get();
+        assertEquals(Extent.WHOLE, result.extent());
+        assertEquals(20, result.report().figures().getFirst().series().getFirst().points().size());
         model.fields().getFirst().typedProperty().set("30");
         assertEquals("Elements: 20; Wanted false positives: 0.1", model.settingsProperty().get());
         assertEquals("Done", model.stateProperty().getValue());
@@ -95,7 +95,7 @@ class ExperimentViewModelTest {
         assertEquals("This must be a whole number, 1\u00a0to\u00a01,000,000.", items.problemProperty().get());
         assertFalse(model.validProperty().get());
         model.run();
-        assertNull(model.outcomeProperty().get());
+        assertNull(model.resultProperty().get());
         items.typedProperty().set("  ");
         assertTrue(model.validProperty().get(), "an empty field is as usual");
         assertTrue(items.isUsual());
@@ -139,7 +139,7 @@ class ExperimentViewModelTest {
             ExperimentViewModel model = of(new Counting(new CountDownLatch(1)), work, toDo::add);
             model.run();
             assertTrue(model.isRunning());
-            while (model.outcomeProperty().get() == null) {
+            while (model.resultProperty().get() == null) {
                 toDo.take().run();
             }
             model.cancel();
@@ -147,7 +147,7 @@ class ExperimentViewModelTest {
             model.run();
             assertEquals(Phase.STOPPING, model.phaseProperty().get(), "one run at a time");
             untilPhase(model, Phase.STOPPED);
-            assertEquals(Extent.SO_FAR, model.outcomeProperty().get().extent());
+            assertEquals(Extent.SO_FAR, model.resultProperty().get().extent());
             assertNull(model.problemProperty().get(), "who stops it need not be told that it failed");
             assertEquals(0, work.running().size());
         }
@@ -165,7 +165,7 @@ class ExperimentViewModelTest {
             assertEquals(Phase.RUNNING, waiting.phaseProperty().get());
             gate.countDown();
             untilPhase(waiting, Phase.DONE);
-            assertEquals(Extent.WHOLE, waiting.outcomeProperty().get().extent());
+            assertEquals(Extent.WHOLE, waiting.resultProperty().get().extent());
         }
     }
 
@@ -182,7 +182,7 @@ class ExperimentViewModelTest {
         assertFalse(chinese.validProperty().get());
         assertEquals(Phase.DONE, chinese.phaseProperty().get());
         assertEquals(Setup.FOLDED, chinese.setupProperty().get());
-        assertEquals(english.outcomeProperty().get(), chinese.outcomeProperty().get());
+        assertEquals(english.resultProperty().get(), chinese.resultProperty().get());
         assertTrue(chinese.settingsProperty().get().contains("20"), chinese.settingsProperty().get());
         assertFalse(chinese.settingsProperty().get().contains("Elements"), chinese.settingsProperty().get());
         chinese.reset();
@@ -201,22 +201,22 @@ class ExperimentViewModelTest {
             english.run();
             ExperimentViewModel chinese = of(experiment, state, Locale.SIMPLIFIED_CHINESE, work, toDo::add);
             assertTrue(chinese.isRunning());
-            while (chinese.outcomeProperty().get() == null) {
+            while (chinese.resultProperty().get() == null) {
                 toDo.take().run();
             }
-            assertNull(english.outcomeProperty().get(), "views that are gone draw nothing");
+            assertNull(english.resultProperty().get(), "views that are gone draw nothing");
             chinese.run();
             assertEquals(1, work.running().size(), "one run at a time, in whatever language");
             chinese.cancel();
             untilPhase(chinese, Phase.STOPPED);
-            assertEquals(Extent.SO_FAR, chinese.outcomeProperty().get().extent());
+            assertEquals(Extent.SO_FAR, chinese.resultProperty().get().extent());
             assertEquals(1, SPOKEN.size(), SPOKEN::toString);
             assertTrue(SPOKEN.getFirst().startsWith(chinese.experimentTexts().title()), SPOKEN::getFirst);
             gate.countDown();
             chinese.run();
             ExperimentViewModel again = of(experiment, state, Locale.ENGLISH, work, toDo::add);
             untilPhase(again, Phase.DONE);
-            assertEquals(Extent.WHOLE, again.outcomeProperty().get().extent());
+            assertEquals(Extent.WHOLE, again.resultProperty().get().extent());
             assertTrue(SPOKEN.getLast().contains("Done"), SPOKEN::getLast);
         }
     }

@@ -10,7 +10,7 @@ import kith.report.Report;
  * @param typed the values with which it was begun, by parameter
  * @param extent how much of it that is
  */
-record Outcome(Report report, Map<String, String> typed, Extent extent) {
+record RunResult(Report report, Map<String, String> typed, Extent extent) {
     /** How much of a run is known. */
     enum Extent {
         /** The run is over. */
@@ -19,7 +19,7 @@ record Outcome(Report report, Map<String, String> typed, Extent extent) {
         SO_FAR
     }
 
-    Outcome {
+    RunResult {
         typed = Map.copyOf(typed);
     }
 }
