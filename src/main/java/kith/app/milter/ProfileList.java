@@ -1,11 +1,8 @@
 package kith.app.milter;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -14,8 +11,8 @@ import java.util.Objects;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.fault.Fault;
-import kith.fault.FileProblem;
 import kith.fault.KithException;
+import kith.file.CappedFile;
 
 /**
  * Whose mail is judged by which profile: a text file in UTF-8 with an address and a folder on each line. Empty lines
@@ -77,16 +74,11 @@ record ProfileList(Map<EmailAddress, ListedProfile> places) {
     }
 
     private static String text(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-            if (bytes.length > MAX_BYTES) {
-                throw Fault.FILE_TOO_LARGE.raise("bytes", Files.size(file), "limit", MAX_BYTES);
-            }
+        byte[] bytes = CappedFile.read(file, MAX_BYTES);
+        try {
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException e) {
             throw invalid(1);
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
     }
 

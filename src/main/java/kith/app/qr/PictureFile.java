@@ -18,7 +18,7 @@ import javax.imageio.ImageReadParam;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.MemoryCacheImageInputStream;
 import kith.fault.Fault;
-import kith.fault.FileProblem;
+import kith.file.CappedFile;
 
 /**
  * Reads pictures from anybody: PNG, JPEG, GIF and BMP. What else Java reads nobody sends, and a TIFF can ask for any
@@ -61,7 +61,7 @@ public final class PictureFile {
      *     {@link Fault#PICTURE_TOO_LARGE}, {@link Fault#PICTURE_UNREADABLE}
      */
     static GreyPicture read(Path file) {
-        byte[] bytes = bytes(file);
+        byte[] bytes = CappedFile.read(file, MAX_BYTES);
         try (MemoryCacheImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
             Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
             if (!readers.hasNext()) {
@@ -82,18 +82,6 @@ public final class PictureFile {
                 | NegativeArraySizeException | ArithmeticException | ClassCastException | NullPointerException e) {
             // Java's readers answer damaged pictures with all of these.
             throw Fault.PICTURE_UNREADABLE.raise().causedBy(e);
-        }
-    }
-
-    private static byte[] bytes(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-            if (bytes.length > MAX_BYTES) {
-                throw Fault.FILE_TOO_LARGE.raise("bytes", Math.max(bytes.length, Files.size(file)), "limit", MAX_BYTES);
-            }
-            return bytes;
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
     }
 

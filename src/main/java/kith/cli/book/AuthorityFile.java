@@ -1,12 +1,8 @@
 package kith.cli.book;
 
-import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import kith.fault.Fault;
-import kith.fault.FileProblem;
+import kith.file.CappedFile;
 import kith.mail.imap.Authorities;
 import org.jspecify.annotations.Nullable;
 
@@ -22,15 +18,8 @@ public final class AuthorityFile {
 
     /** {@return the certificates in PEM form, of which there is at least one} */
     public static byte[] bytes(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] pem = in.readNBytes(Authorities.MAX_BYTES + 1);
-            if (pem.length > Authorities.MAX_BYTES) {
-                throw Fault.FILE_TOO_LARGE.raise("bytes", (long) pem.length, "limit", (long) Authorities.MAX_BYTES);
-            }
-            Authorities.require(pem, file);
-            return pem;
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
-        }
+        byte[] pem = CappedFile.read(file, Authorities.MAX_BYTES);
+        Authorities.require(pem, file);
+        return pem;
     }
 }

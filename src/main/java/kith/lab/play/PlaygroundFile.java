@@ -20,9 +20,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
-import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
+import kith.file.CappedFile;
 import kith.json.JsonProblem;
 import kith.json.StrictJson;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +64,7 @@ public final class PlaygroundFile {
      *     {@link Fault#WORD_STAYS}
      */
     public static Playground read(Path file) {
-        Map<String, @Nullable Object> members = StrictJson.readObject(bytes(file));
+        Map<String, @Nullable Object> members = StrictJson.readObject(CappedFile.read(file, MAX_BYTES));
         if (!(members.get("format") instanceof String format) || !format.matches(NEWER)) {
             throw Fault.PLAYGROUND_NONE.raise();
         }
@@ -81,18 +81,6 @@ public final class PlaygroundFile {
         // A size of which the variant makes no filter is found here, and not when the window draws it.
         playground.upTo(0).board();
         return playground;
-    }
-
-    private static byte[] bytes(Path file) {
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
-            if (bytes.length > MAX_BYTES) {
-                throw Fault.FILE_TOO_LARGE.raise("bytes", Math.max(bytes.length, Files.size(file)), "limit", MAX_BYTES);
-            }
-            return bytes;
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
-        }
     }
 
     private static void requireMembers(Map<String, @Nullable Object> members, Set<String> expected) {
