@@ -24,7 +24,7 @@ public final class WriteFingerprintCode {
      * @throws kith.fault.KithException {@link kith.fault.Fault#WRITE_FAILED}
      */
     public void run(Path file) {
-        CodeFile.write(QrCode.of(new OwnProfile(profile).show().fingerprint()), SCALE, file,
+        QrCodeFile.write(QrCode.of(new OwnProfile(profile).show().fingerprint()), SCALE, file,
                 AtomicFile.Visibility.NORMAL);
     }
 }

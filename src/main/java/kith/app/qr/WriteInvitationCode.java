@@ -42,6 +42,6 @@ public final class WriteInvitationCode {
      */
     public void run(InvitationId id, Path file) {
         FileKind.PNG.requireReplaceable(file);
-        CodeFile.write(code(id), SCALE, file, AtomicFile.Visibility.SECRET);
+        QrCodeFile.write(code(id), SCALE, file, AtomicFile.Visibility.SECRET);
     }
 }

@@ -97,14 +97,14 @@ public final class ShareByMail {
         Edition edition = target.edition();
         Instant now = profile.now();
         Ledger ledger = tables.ledger().read();
-        Set<Integer> have = ledger.written(friend.id(), edition.number(), now.plus(ShareFilters.REMINDER));
+        Set<Integer> have = ledger.written(friend.id(), edition.number(), now.plus(FilterExpiry.REMINDER));
         // What an earlier call signed is replaced as a whole: another edition, key or level may have been meant.
         tables.travel().clearOutgoing(friend.id());
         int signed = 0;
         for (int index = 0; index < request.level(); index++) {
             if (request.files() == ShareFilters.Files.ALL || !have.contains(index)) {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
-                        tables.meta().nextSerial(now), now, now.plus(ShareFilters.VALIDITY), index, Edition.POOL,
+                        tables.meta().nextSerial(now), now, now.plus(FilterExpiry.VALIDITY), index, Edition.POOL,
                         edition.pool().get(index));
                 tables.travel().put(new OutgoingFilter(friend.id(), edition.number(), index, keys.signingKey().kid(),
                         document.serial(), document.issued(), document.expires(),

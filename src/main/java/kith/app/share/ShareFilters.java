@@ -1,7 +1,6 @@
 package kith.app.share;
 
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,12 +33,6 @@ import org.jspecify.annotations.Nullable;
  * process killed in between leaves entries without files, which the next share writes, never files without entries.
  */
 public final class ShareFilters {
-    /** How long a signed filter is evidence. */
-    public static final Duration VALIDITY = Duration.ofDays(365);
-
-    /** How long before a filter expires its owner is reminded; from then on sharing again extends it. */
-    public static final Duration REMINDER = Duration.ofDays(30);
-
     /** Which files to write. */
     public enum Files {
         /** Those the friend has not got yet, or whose time is nearly over. */
@@ -142,7 +135,7 @@ public final class ShareFilters {
             int edition = tables.editions().newestNumber();
             Ledger ledger = tables.ledger().read();
             int current = ledger.level(id, edition);
-            int missing = level - (int) ledger.written(id, edition, profile.now().plus(REMINDER)).stream()
+            int missing = level - (int) ledger.written(id, edition, profile.now().plus(FilterExpiry.REMINDER)).stream()
                     .filter(index -> index < level).count();
             double fpp = Level.fpp(Math.max(level, current));
             return new SharePreview(edition, current, missing, fpp, OneMatch.decides(fpp, CheckSenders.ALPHA),
@@ -159,7 +152,8 @@ public final class ShareFilters {
             Instant now) {
         List<LedgerEntry> entries = new ArrayList<>(ledger.entries());
         for (int index = 0; index < level; index++) {
-            entries.add(new LedgerEntry(friendId, friendName, edition, index, 0, now, now.plus(VALIDITY), false));
+            entries.add(new LedgerEntry(friendId, friendName, edition, index, 0, now,
+                    now.plus(FilterExpiry.VALIDITY), false));
         }
         return new Ledger(entries, ledger.circles());
     }
@@ -196,12 +190,13 @@ public final class ShareFilters {
         Friend friend = target.friend();
         Edition edition = target.edition();
         Instant now = profile.now();
-        Set<Integer> have = tables.ledger().read().written(friend.id(), edition.number(), now.plus(REMINDER));
+        Set<Integer> have =
+                tables.ledger().read().written(friend.id(), edition.number(), now.plus(FilterExpiry.REMINDER));
         List<FilterDocument> documents = new ArrayList<>();
         for (int index = 0; index < level; index++) {
             if (files == Files.ALL || !have.contains(index)) {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
-                        tables.meta().nextSerial(now), now, now.plus(VALIDITY), index, Edition.POOL,
+                        tables.meta().nextSerial(now), now, now.plus(FilterExpiry.VALIDITY), index, Edition.POOL,
                         edition.pool().get(index));
                 documents.add(document);
                 // Not known to be written until it is: otherwise a failed renewal would pass for done.

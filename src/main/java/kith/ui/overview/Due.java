@@ -11,7 +11,7 @@ import kith.app.share.DisclosureLedger;
 import kith.app.share.DisclosureLedger.Recipient;
 import kith.app.share.DisclosureLedger.Standing;
 import kith.app.share.Editions;
-import kith.app.share.ShareFilters;
+import kith.app.share.FilterExpiry;
 import kith.friend.FriendState;
 import kith.friend.LedgerEntry;
 import org.jspecify.annotations.Nullable;
@@ -146,7 +146,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
                 .map(Recipient::editions).flatMap(List::stream).filter(given -> given.number() == newest)
                 .flatMap(given -> given.filters().stream()).map(LedgerEntry::expires).min(Instant::compareTo);
         if (summary.friend().state() != FriendState.BLOCKED
-                && expires.filter(then -> then.isBefore(now.plus(ShareFilters.REMINDER))).isPresent()) {
+                && expires.filter(then -> then.isBefore(now.plus(FilterExpiry.REMINDER))).isPresent()) {
             due.add(new Due(Kind.OWN_EXPIRES, summary, 0));
         }
     }

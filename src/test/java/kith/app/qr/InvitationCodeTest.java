@@ -94,7 +94,7 @@ class InvitationCodeTest {
         WriteInvitationCode writing = new WriteInvitationCode(pair.ana().profile());
         writing.run(made.id(), picture);
         Path again = root.resolve("again.png");
-        CodeFile.write(QrCode.ofInvitation(Files.readAllBytes(made.file())), 8, again,
+        QrCodeFile.write(QrCode.ofInvitation(Files.readAllBytes(made.file())), 8, again,
                 AtomicFile.Visibility.SECRET);
         assertArrayEquals(Files.readAllBytes(again), Files.readAllBytes(picture));
         String text = QrReader.texts(picture, CompactInvitation::isText, Progress.none()).iterator().next();

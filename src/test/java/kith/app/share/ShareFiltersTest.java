@@ -101,12 +101,12 @@ class ShareFiltersTest {
     void whatIsNearlyOverIsExtended() {
         List<Path> first = alice.share("Bob", 3);
         Somebody bob = Somebody.named("Bob", root).accept("Alice", first);
-        Duration nearly = ShareFilters.VALIDITY.minus(ShareFilters.REMINDER);
+        Duration nearly = FilterExpiry.VALIDITY.minus(FilterExpiry.REMINDER);
         assertEquals(List.of(), alice.at(Somebody.NOW.plus(nearly.minusDays(1))).share("Bob", 3));
         Map<Integer, BloomFilter> before = bits(first);
         List<Path> extended = alice.at(Somebody.NOW.plus(nearly)).share("Bob", 3);
         assertEquals(before, bits(extended));
-        Somebody later = bob.at(Somebody.NOW.plus(ShareFilters.VALIDITY).plusSeconds(9));
+        Somebody later = bob.at(Somebody.NOW.plus(FilterExpiry.VALIDITY).plusSeconds(9));
         assertEquals(List.of(), later.asked());
         extended.forEach(file -> assertEquals(ImportedFile.Outcome.RENEWED, later.take(file).outcome()));
         assertEquals(List.of("Alice 3"), later.asked());

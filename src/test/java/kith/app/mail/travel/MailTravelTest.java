@@ -37,6 +37,7 @@ import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.Editions;
 import kith.app.share.ShareByMail;
+import kith.app.share.FilterExpiry;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.evidence.Verdict;
@@ -239,7 +240,7 @@ class MailTravelTest {
         new Friends(alice.profile()).setBlocked("Bob", true);
         assertEquals(SendMail.Cargo.NONE, send(message(BOB, ""), "-i", BOB).cargo());
         new Friends(alice.profile()).setBlocked("Bob", false);
-        Somebody later = alice.at(Somebody.NOW.plus(ShareFilters.VALIDITY));
+        Somebody later = alice.at(Somebody.NOW.plus(FilterExpiry.VALIDITY));
         assertEquals(SendMail.Cargo.NONE, new SendMail(later::profile).run(new SendMail.Request(
                 sendmail.program().toString(), List.of("-i", BOB), Map.of()),
                 new ByteArrayInputStream(message(BOB, "")), Progress.none()).cargo(), "expired");

@@ -7,8 +7,8 @@ import javax.imageio.ImageIO;
 import kith.file.AtomicFile;
 
 /** A QR code as a PNG, black on white with its quiet zone. */
-final class CodeFile {
-    private CodeFile() {
+final class QrCodeFile {
+    private QrCodeFile() {
     }
 
     /**
