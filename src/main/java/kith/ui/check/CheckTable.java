@@ -90,14 +90,14 @@ final class CheckTable extends TableView<CheckRow> {
     }
 
     private void addColumns() {
-        TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 152, 156);
+        TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 152, 152);
         verdict.setCellFactory(column -> new VerdictCell(model.checkTexts()));
-        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 170, 225);
+        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 170, 250);
         sender.setCellFactory(column -> new TextCell((session, row) -> model.checkTexts().sender(row),
                 (session, row) -> model.checkTexts().sender(row)));
         TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 80, 105);
         friends.setCellFactory(column -> new TextCell(model.checkTexts()::friends, model.checkTexts()::friends));
-        TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 290);
+        TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 230);
         why.setCellFactory(column -> new TextCell(model.checkTexts()::brief, model.checkTexts()::sentence));
         TableColumn<CheckRow, CheckRow> messages = column("check.column-messages", Column.MESSAGES, 105, 105);
         messages.setCellFactory(column -> new TextCell(model.checkTexts()::messages,

@@ -48,7 +48,7 @@ final class AskPage extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = circles.questions();
-        VBox lists = new VBox(6);
+        VBox lists = new VBox(8);
         lists.setId("circle-list");
         MergeTexts held = circles.merging().mergeTexts();
         circles.selectedProperty().subscribe(now ->

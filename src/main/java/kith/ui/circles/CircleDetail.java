@@ -70,7 +70,7 @@ final class CircleDetail extends VBox {
             IntoView.scroll(paged);
         });
         Node written = ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(),
-                files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
+                files -> List.of(new VBox(8, Bullets.of(files.sentences()).toArray(Node[]::new)),
                         new WrittenFiles(texts, files.files(), opener)));
         // The steps are high: what a button of theirs brings to the front may be below the edge.
         StepsView steps = new StepsView(context, model, open, () -> toPage(questions));

@@ -52,9 +52,9 @@ final class CircleHead extends VBox {
         Label meaning = sentence("");
         meaning.getStyleClass().add("quiet");
         meaning.textProperty().bind(circle.map(headTexts::shows).orElse(""));
-        FlowPane row = new FlowPane(12, 6, mode, round);
+        FlowPane row = new FlowPane(12, 8, mode, round);
         row.setAlignment(Pos.CENTER_LEFT);
-        return new VBox(6, row, meaning);
+        return new VBox(8, row, meaning);
     }
 
     private static Label badge(String id, Feather icon) {
@@ -94,7 +94,7 @@ final class CircleHead extends VBox {
         Button verify = button("circle-verify", texts.get("circles.verify"), Feather.USER_CHECK);
         verify.setOnAction(event -> context.navigation().go(Page.FRIENDS));
         show(verify, circle.map(now -> !headTexts.enoughVerified(now)).orElse(false));
-        VBox box = new VBox(6, hidden, verify);
+        VBox box = new VBox(8, hidden, verify);
         show(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null
                 && HeadTexts.takesPart(now)).orElse(false));
         return box;

@@ -108,7 +108,7 @@ final class FoundingView extends VBox {
             nobody.getStyleClass().add("form-hint");
             return List.of(nobody);
         }
-        return List.of(new FlowPane(20, 8, all.toArray(Node[]::new)));
+        return List.of(new FlowPane(16, 8, all.toArray(Node[]::new)));
     }
 
     private Node friend(String name) {

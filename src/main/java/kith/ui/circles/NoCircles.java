@@ -30,21 +30,21 @@ final class NoCircles extends VBox {
         first.setOnAction(event -> plan.run());
         Button second = button("circles-empty-open", texts.get("circles.empty-open"), Feather.FOLDER);
         second.setOnAction(event -> open.run());
-        HBox buttons = new HBox(10, first, second);
+        HBox buttons = new HBox(8, first, second);
         buttons.setAlignment(Pos.CENTER);
         getChildren().addAll(picture(texts), title, words, buttons);
     }
 
     /** Three people, what each knows, and the one list that comes of it. */
     private static Node picture(Texts texts) {
-        VBox people = new VBox(10);
+        VBox people = new VBox(12);
         for (int person = 0; person < 3; person++) {
-            HBox row = new HBox(10, icon(Feather.USER, "picture-person"), icon(Feather.BOOK_OPEN, "picture-book"),
+            HBox row = new HBox(8, icon(Feather.USER, "picture-person"), icon(Feather.BOOK_OPEN, "picture-book"),
                     icon(Feather.ARROW_RIGHT, "picture-arrow"));
             row.setAlignment(Pos.CENTER);
             people.getChildren().add(row);
         }
-        HBox picture = new HBox(14, people, icon(Feather.LIST, "picture-list"));
+        HBox picture = new HBox(12, people, icon(Feather.LIST, "picture-list"));
         picture.setAlignment(Pos.CENTER);
         picture.getStyleClass().add("circle-picture");
         picture.setAccessibleRole(AccessibleRole.IMAGE_VIEW);

@@ -45,7 +45,7 @@ final class OverlapPage extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final OverlapViewModel model;
-    private final VBox outcome = new VBox(10);
+    private final VBox outcome = new VBox(12);
     private ToggleGroup order = new ToggleGroup();
 
     OverlapPage(ScreenContext context, OverlapViewModel model) {

@@ -59,7 +59,7 @@ final class PlannerView extends VBox {
         show(curve, in(CircleMode.PLAIN));
         Node thresholds = thresholds();
         show(thresholds, in(CircleMode.COUNTED));
-        VBox outcome = new VBox(14, curve, new PlanTiles(context, model, planTexts), thresholds, doubled(), warnings(),
+        VBox outcome = new VBox(16, curve, new PlanTiles(context, model, planTexts), thresholds, doubled(), warnings(),
                 exactly());
         show(outcome, Bindings.isNotNull(model.planProperty()));
         Section section = new Section(texts.get("circles.plan-title"));
@@ -115,7 +115,7 @@ final class PlannerView extends VBox {
     }
 
     private Node warnings() {
-        VBox warnings = new VBox(6);
+        VBox warnings = new VBox(8);
         warnings.setId("plan-meaning");
         model.planProperty().subscribe(plan ->
                 warnings.getChildren().setAll(plan == null ? List.of() : Bullets.of(planTexts.warnings(plan))));
@@ -123,7 +123,7 @@ final class PlannerView extends VBox {
     }
 
     private Node exactly() {
-        VBox sentences = new VBox(6);
+        VBox sentences = new VBox(8);
         model.planProperty().subscribe(plan ->
                 sentences.getChildren().setAll(plan == null ? List.of() : Bullets.of(planTexts.exactly(plan))));
         TitledPane fold = new TitledPane(texts.get("circles.exactly"), sentences);

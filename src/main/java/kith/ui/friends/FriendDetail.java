@@ -29,7 +29,7 @@ final class FriendDetail extends VBox {
     private final FriendExits exits;
     private final Runnable toList;
     private final Label name = new Label();
-    private final FlowPane title = new FlowPane(12, 6);
+    private final FlowPane title = new FlowPane(12, 8);
     private final TabPane tabs = new TabPane();
     private final Map<FriendPart, Tab> parts = new EnumMap<>(FriendPart.class);
 

@@ -49,12 +49,12 @@ public final class LedgerView extends VBox {
         table.setMinHeight(context.scaled(200));
         table.setPrefHeight(context.scaled(220));
         VBox.setVgrow(table, Priority.ALWAYS);
-        VBox sentences = new VBox(6);
+        VBox sentences = new VBox(8);
         sentences.setId("ledger-summary");
         Section summary = new Section(texts.get("ledger.summary"));
         summary.getStyleClass().add("card");
         summary.getChildren().addAll(together(), sentences);
-        VBox full = new VBox(14, summary, tools(), table);
+        VBox full = new VBox(16, summary, tools(), table);
         EmptyState empty = new EmptyState(Feather.LIST, texts.get("ledger.empty-title"),
                 texts.get("ledger.empty-sentence"), texts.get("ledger.empty-do"),
                 () -> context.navigation().go(Page.SHARE));
@@ -89,7 +89,7 @@ public final class LedgerView extends VBox {
         odds.setId("ledger-together");
         odds.setWrapText(true);
         asMuchAs.getStyleClass().add("quiet");
-        FlowPane head = new FlowPane(10, 2, who, odds);
+        FlowPane head = new FlowPane(8, 4, who, odds);
         VBox row = new VBox(head, meter, asMuchAs);
         row.getStyleClass().add("panel-row");
         return row;
@@ -110,7 +110,7 @@ public final class LedgerView extends VBox {
         hint.textProperty().bind(model.printableProperty()
                 .map(there -> texts.get(there ? "ledger.hint" : "ledger.no-printer")));
         hint.getStyleClass().add("quiet");
-        return new VBox(8, new FlowPane(10, 8, print, page, export), hint);
+        return new VBox(8, new FlowPane(8, 8, print, page, export), hint);
     }
 
     private void print(PrintableLedger ledger) {

@@ -79,7 +79,7 @@ final class NewAccountPane extends Section {
         for (FormRow row : rows) {
             row.setPrefWidth(context.scaled(WIDTH));
         }
-        FlowPane fields = new FlowPane(14, 8, rows);
+        FlowPane fields = new FlowPane(12, 8, rows);
         fields.setRowValignment(javafx.geometry.VPos.TOP);
         return fields;
     }
@@ -133,7 +133,7 @@ final class NewAccountPane extends Section {
         test.setOnAction(event -> model.test());
         Button close = IconButton.button("mail-new-close", texts.get("mail.new-close"), Feather.X);
         close.setOnAction(event -> model.openProperty().set(false));
-        VBox buttons = new VBox(new FlowPane(10, 8, enter, test, close));
+        VBox buttons = new VBox(new FlowPane(8, 8, enter, test, close));
         buttons.getStyleClass().add("form-row");
         return buttons;
     }

@@ -28,7 +28,7 @@ public final class ResultCard {
         section.getStyleClass().add("card");
         section.visibleProperty().bind(Bindings.isNotNull(result));
         section.managedProperty().bind(section.visibleProperty());
-        VBox box = new VBox(10);
+        VBox box = new VBox(12);
         section.getChildren().add(box);
         result.subscribe(value -> box.getChildren().setAll(value == null ? List.of() : content.apply(value)));
         return section;

@@ -88,7 +88,7 @@ public final class ShareView extends VBox {
         LevelChoice choices = new LevelChoice(context, model);
         PanelSummary panel = new PanelSummary("share-panel", texts, model.panel());
         panel.getStyleClass().add("card");
-        VBox form = new VBox(14, friend(), choices, meaning(), restored(), goingOn(),
+        VBox form = new VBox(16, friend(), choices, meaning(), restored(), goingOn(),
                 PanelDetails.folded("share-panel", context, model.panel(), choices.exactly(), panel, byMail(),
                         new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
                                 context.files(), folders::of)));
@@ -107,7 +107,7 @@ public final class ShareView extends VBox {
         standing.textProperty().bind(model.standingProperty());
         standing.visibleProperty().bind(standing.textProperty().isNotEmpty());
         standing.managedProperty().bind(standing.visibleProperty());
-        return new VBox(6, row, standing);
+        return new VBox(8, row, standing);
     }
 
     private Node meaning() {

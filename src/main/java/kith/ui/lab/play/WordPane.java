@@ -54,7 +54,7 @@ final class WordPane extends VBox {
         stays.getStyleClass().add("form-hint");
         stays.visibleProperty().bind(forgets.not());
         stays.managedProperty().bind(stays.visibleProperty());
-        FlowPane row = new FlowPane(10, 8, field, add, lookUp, remove);
+        FlowPane row = new FlowPane(8, 8, field, add, lookUp, remove);
         row.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(label, row, stays);
     }
