@@ -44,7 +44,7 @@ public final class PreferencesView extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        getChildren().addAll(new PageHeader(texts.get("nav.settings"), texts.get("preferences.sentence")),
+        getChildren().addAll(new PageHeader(texts.get("nav.settings"), ""),
                 new LooksSection(texts, looks), new MailServersSection(context, mailServers), passphrase(keys),
                 backups(backups), folder(opener), reset());
         getStyleClass().add("preferences");
@@ -128,8 +128,7 @@ public final class PreferencesView extends VBox {
                         String.join(", ", state.reset().others())));
                 form.getChildren().setAll(new FormRow(
                         texts.get("preferences.reset-type", "name", state.reset().name()),
-                        texts.get(model.origin() == FolderOrigin.DEMO ? "preferences.reset-demo"
-                                : "preferences.reset-hint"), typed));
+                        model.origin() == FolderOrigin.DEMO ? texts.get("preferences.reset-demo") : "", typed));
             }
         });
         Button delete = button("preferences-reset", "preferences.reset-do", this::confirmReset);
