@@ -40,7 +40,7 @@ final class NewAccountPane extends Section {
         getStyleClass().add("card");
         TextField name = field("mail-new-name", model.nameProperty());
         TextField host = field("mail-new-host", model.hostProperty());
-        host.setPromptText("imap.example.org");
+        host.setPromptText(texts.get("mail.new-host-example"));
         PassphraseField password = new PassphraseField(texts, "mail-new-password", texts.get("mail.new-password"));
         password.textProperty().bindBidirectional(model.passwordProperty());
         FormRow secret = new FormRow(texts.get("mail.new-password"), texts.get("mail.new-password-hint"),
