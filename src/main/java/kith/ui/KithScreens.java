@@ -19,11 +19,12 @@ import kith.ui.book.AddressBookViewModel;
 import kith.ui.check.CheckKeys;
 import kith.ui.check.CheckView;
 import kith.ui.check.CheckViewModel;
-import kith.ui.circles.CirclesView;
 import kith.ui.circles.CirclesViewModel;
-import kith.ui.circles.FoundingViewModel;
+import kith.ui.circles.plan.FoundingView;
+import kith.ui.circles.plan.FoundingViewModel;
 import kith.ui.friends.FriendsView;
-import kith.ui.friends.FriendsViewModel;
+import kith.ui.friends.PeopleViewModel;
+import kith.ui.friends.page.FriendsViewModel;
 import kith.ui.guide.GuideWindow;
 import kith.ui.guide.LearnView;
 import kith.ui.incoming.IncomingFiles;
@@ -148,6 +149,7 @@ final class KithScreens implements WindowContent {
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
         FoundingViewModel founding = new FoundingViewModel(
                 profile, passphrases, folder, texts, background, notices, circles::refresh);
+        PeopleViewModel people = new PeopleViewModel(friends, circles, texts);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
         PlaygroundPart playing = new PlaygroundPart(context, open.played());
@@ -185,16 +187,18 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        OverviewWays ways = new OverviewWays(context.navigation(), friends, share, exchange);
+        OverviewWays ways = new OverviewWays(context.navigation(), people, exchange);
         FolderTexts folders = new FolderTexts(texts, around.outgoing());
         screens = List.of(
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
                         .with(AddressBookView.keys(texts, book)),
-                new Screen(Page.SHARE, () -> new ShareView(context, share, around.desktop().opener(), folders),
-                        share::refresh),
                 new Screen(Page.FRIENDS, () -> new ExchangePages(context, exchange, around.desktop().opener(), folders,
-                        new FriendsView(context, friends, waiting, this::chooseFiles, ways)), () -> {
-                    friends.refresh();
+                        new FriendsView(context, people, waiting, this::onFiles, ways,
+                                new ShareView(context, share, around.desktop().opener(), folders, ways::toShare),
+                                ledger, around.desktop().opener())), () -> {
+                    people.refresh();
+                    share.refresh();
+                    ledger.refresh();
                     waiting.refresh();
                 }),
                 new Screen(Page.CHECK, () -> new CheckView(context, check,
@@ -204,12 +208,8 @@ final class KithScreens implements WindowContent {
                         })
                         .with(CheckKeys.of(texts)),
                 new Screen(Page.MAIL, () -> new MailView(context, mail), mail::refresh),
-                new Screen(Page.CIRCLES, () -> new CirclesView(context, circles, founding, around.desktop().opener(),
-                                incoming::onFiles),
-                        () -> {
-                            circles.refresh();
-                            founding.refresh();
-                        }),
+                new Screen(Page.FOUND, () -> new FoundingView(context, founding, around.desktop().opener(),
+                        new FoundingExits(context.navigation(), people, incoming)), founding::refresh),
                 new Screen(Page.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing()),
                         ledger::refresh),
                 new Screen(Page.LAB, () -> new LabView(context, lab, List.of(playing.part()),
@@ -248,13 +248,6 @@ final class KithScreens implements WindowContent {
     @Override
     public Optional<Runnable> guide() {
         return Optional.of(() -> guide.open(context.navigation().current()));
-    }
-
-    private void chooseFiles() {
-        List<Path> files = context.files().open(context.texts().get("files.open-title"));
-        if (!files.isEmpty()) {
-            onFiles(files);
-        }
     }
 
     @Override

@@ -2,28 +2,28 @@ package kith.ui;
 
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
-import kith.ui.friends.FriendExits;
-import kith.ui.friends.FriendsViewModel;
+import kith.ui.friends.PeopleViewModel;
+import kith.ui.friends.page.FriendExits;
+import kith.ui.friends.page.FriendPart;
 import kith.ui.invite.ExchangeViewModel;
 import kith.ui.overview.OverviewNavigation;
-import kith.ui.share.ShareViewModel;
 import kith.ui.shell.Navigation;
 import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the overview was about, and goes there. */
-record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewModel share,
-        ExchangeViewModel exchange) implements OverviewNavigation, FriendExits {
+record OverviewWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange)
+        implements OverviewNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
         exchange.leave();
-        friends.lookAt(friend);
+        people.lookAt(friend);
         navigation.go(Page.FRIENDS);
     }
 
     @Override
     public void toFingerprint(Friends.Summary friend) {
         exchange.leave();
-        friends.compareWith(friend);
+        people.lookAt(friend.friend().name(), FriendPart.FINGERPRINT);
         navigation.go(Page.FRIENDS);
     }
 
@@ -31,11 +31,8 @@ record OverviewWays(Navigation navigation, FriendsViewModel friends, ShareViewMo
     @Override
     public void toShare(String name) {
         exchange.sendTo(name, () -> {
-            share.backToSharing();
-            if (!name.isEmpty()) {
-                share.friendProperty().set(name);
-            }
-            navigation.go(Page.SHARE);
+            people.lookAt(name, FriendPart.SHARE);
+            navigation.go(Page.FRIENDS);
         });
     }
 

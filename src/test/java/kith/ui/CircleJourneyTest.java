@@ -17,12 +17,14 @@ import javafx.scene.control.RadioButton;
 import javafx.scene.control.Slider;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import kith.app.Passphrases;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.JoinCircle;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -43,9 +45,9 @@ class CircleJourneyTest extends CircleWindowTest {
         Person bob = Person.of("Bob", folder, 60);
         Person carol = Person.of("Carol", folder, 60);
         alice.accept(List.of(bob.card()));
-        visit();
-        assertTrue(visible("#circles-empty"));
-        fire("circles-empty-plan");
+        visit(Page.FOUND);
+        assertTrue(visible("#found-title"), "the name comes first");
+        assertFalse(node("plan-details", TitledPane.class).isExpanded(), "figures are for whoever asks for them");
         plan();
         found(carol);
 
@@ -80,6 +82,7 @@ class CircleJourneyTest extends CircleWindowTest {
         assertTrue(node("plan-mode-counted", RadioButton.class).isSelected(),
                 "nobody is shown unless somebody chose so");
         assertEquals(3, node("plan-thresholds", TableView.class).getItems().size());
+        inWindow(() -> node("plan-details", TitledPane.class).setExpanded(true));
         inWindow(() -> node("plan-mode-plain", RadioButton.class).fire());
         Node chart = node("plan-chart", Node.class);
         assertEquals(AccessibleRole.SLIDER, chart.getAccessibleRole());

@@ -15,7 +15,6 @@ import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Spinner;
-import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import kith.app.Passphrases;
@@ -79,7 +78,8 @@ final class CircleStops {
     }
 
     private void plain() {
-        tour.go(window, Page.CIRCLES);
+        tour.go(window, Page.FRIENDS);
+        tour.look(window, "Rowing club");
         tour.stop("circles");
         for (String page : List.of("contribution", "merge", "questions", "common")) {
             show(page);
@@ -109,14 +109,19 @@ final class CircleStops {
     }
 
     private void planner() {
-        press("circles-plan");
+        tour.go(window, Page.FOUND);
+        tour.stop("found");
+        Tour.inWindow(() -> {
+            tour.node("plan-details", TitledPane.class).setExpanded(true);
+            return "";
+        });
+        scrollTo("plan-details");
         tour.stop("plan");
         for (String mode : List.of("plain", "sealed")) {
             press("plan-mode-" + mode);
-            scrollTo(mode.equals("plain") ? "plan-chart" : "plan-mode");
+            scrollTo(mode.equals("plain") ? "plan-chart" : "plan-tiles");
             tour.stop("plan-" + mode);
         }
-        press("circles-mine");
     }
 
     /** From its founding to its end, with a change in between that only two results together show. */
@@ -176,17 +181,8 @@ final class CircleStops {
     /** Comes back from elsewhere, as everything is read anew then, and looks at a circle. */
     private void look(String title) {
         tour.go(window, Page.CHECK);
-        tour.go(window, Page.CIRCLES);
-        Tour.inWindow(() -> {
-            TableView<?> table = tour.node("circles-table", TableView.class);
-            for (int row = 0; row < table.getItems().size(); row++) {
-                if (title.equals(table.getColumns().getFirst().getCellData(row))) {
-                    table.getSelectionModel().clearAndSelect(row);
-                }
-            }
-            return "";
-        });
-        tour.rest(window);
+        tour.go(window, Page.FRIENDS);
+        tour.look(window, title);
     }
 
     /** From another page, so that it is scrolled to. */

@@ -83,7 +83,11 @@ abstract class CircleWindowTest extends WindowTest {
 
     final void visit() {
         inWindow(() -> window.context().navigation().go(Page.CHECK));
-        inWindow(() -> window.context().navigation().go(Page.CIRCLES));
+        visit(Page.FRIENDS);
+    }
+
+    final void visit(Page page) {
+        inWindow(() -> window.context().navigation().go(page));
         until(() -> work.running().isEmpty());
         everythingHasAName();
     }

@@ -29,9 +29,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Bob's files come, Bob's code is read from a picture, Bob's key changes, and in the end Bob is removed. */
 @Tag("exhaustive")
 class CompareJourneyTest extends WindowTest {
-    private static final int FINGERPRINT = 1;
+    private static final int FINGERPRINT = 4;
     private static final int HELD = 2;
-    private static final int MANAGE = 4;
+    private static final int MANAGE = 5;
 
     @TempDir
     Path folder;

@@ -76,7 +76,7 @@ class CrowdedMapTest extends WindowTest {
     @Test
     @Tag("exhaustive")
     void theMapIsDrawnWithoutComputing() throws InterruptedException {
-        inWindow(() -> kith.go(Page.CIRCLES));
+        inWindow(() -> kith.go(Page.FRIENDS));
         idle();
         fire("circle-tab-common");
         idle();

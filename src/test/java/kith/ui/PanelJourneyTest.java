@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
@@ -63,14 +62,16 @@ class PanelJourneyTest extends WindowTest {
 
     @Test
     void thePanelFollowsTheFriendTheLevelAndTheLists() throws IOException {
+        alice.accept(Person.of("Bob", folder, 3).share("Alice", 1));
         Map<String, List<String>> before = ProfileDump.of(alice.profile().store().folder());
         until(() -> visible("#nav-check"));
-        inWindow(() -> kith.go(Page.SHARE));
-        until(() -> findings().contains("your friend would have"));
+        inWindow(() -> kith.go(Page.FRIENDS));
+        until(() -> visible("#friend-share"));
+        fire("friend-share");
+        until(() -> visible("#share-panel-more"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         assertFalse(node("share-panel-more", TitledPane.class).isExpanded());
         inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
-        inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
         until(() -> findings().contains("all that Bob would have"));
         assertTrue(findings().contains("A match would be right 33.5% of the time with one intercepted file"),
                 findings());

@@ -13,12 +13,10 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
-import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.app.Passphrases;
@@ -161,7 +159,7 @@ class PeopleJourneyTest extends WindowTest {
         turnTo(3);
         until(() -> lookup("#friend-overlap-result").tryQuery().isPresent());
         assertTrue(node("friend-overlap-result", Label.class).getText().startsWith("You and Robert have about "));
-        turnTo(4);
+        turnTo(5);
         fire("friend-remove");
         assertTrue(asked.get().title().contains("Robert"));
         assertTrue(visible("#friends-empty"));
@@ -169,16 +167,16 @@ class PeopleJourneyTest extends WindowTest {
 
     @Test
     void sharingSaysWhatItMeansAndWhereTheFilesAre() {
-        visit(Page.SHARE);
-        assertTrue(node("share-do", ButtonBase.class).isDisabled());
-        inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Bob"));
+        alice.accept(bob.share("Alice", 3));
+        visit(Page.FRIENDS);
+        fire("friend-share");
         until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
         assertTrue(says("share-meaning").contains("cannot be taken back"), says("share-meaning"));
         assertFalse(visible("#share-panel-recipient"), "figures are for whoever asks for them");
         inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         assertTrue(says("share-odds").contains("7 filters: 1 in 128 strangers"), says("share-odds"));
         assertTrue(says("share-panel-recipient").contains("1 in 128 strangers"), says("share-panel-recipient"));
-        assertTrue(says("share-standing").contains("new here"), says("share-standing"));
+        assertTrue(says("share-standing").contains("not compared fingerprints"), says("share-standing"));
         inWindow(() -> node("share-other", ButtonBase.class).fire());
         until(() -> says("share-panel-recipient").contains("1 in 32 strangers"));
         fire("share-do");
@@ -191,9 +189,8 @@ class PeopleJourneyTest extends WindowTest {
     @Test
     void aCircleIsPlannedFoundedAndAsked() {
         alice.accept(List.of(bob.card()));
-        visit(Page.CIRCLES);
-        assertTrue(visible("#circles-empty"));
-        inWindow(() -> node("circles-plan", ToggleButton.class).fire());
+        visit(Page.FOUND);
+        inWindow(() -> node("plan-details", TitledPane.class).setExpanded(true));
         write("plan-members", "2");
         assertTrue(says("plan-meaning").contains("transparent to each other"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
@@ -202,8 +199,8 @@ class PeopleJourneyTest extends WindowTest {
         fire("found-do");
         assertTrue(visible("#found-result"));
 
-        inWindow(() -> node("circles-mine", ToggleButton.class).fire());
-        visit(Page.CIRCLES);
+        fire("found-look");
+        visit(Page.FRIENDS);
         assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(), "not without agreement");
         assertTrue(node("circle-merge", ButtonBase.class).isDisabled());
         inWindow(() -> node("circle-agree", CheckBox.class).fire());
@@ -217,7 +214,7 @@ class PeopleJourneyTest extends WindowTest {
 
         files.willOpen(folder.resolve("out").resolve("two-of-us-whitelist.kith"));
         inWindow(() -> window.choose(new Appearance(ThemeChoice.LIGHT, Optional.of(Language.CHINESE))));
-        visit(Page.CIRCLES);
-        assertTrue(node("circles-mine", ToggleButton.class).getText().contains("圈子"));
+        visit(Page.FRIENDS);
+        assertTrue(node("friends-list", Node.class).getAccessibleText().contains("圈子"));
     }
 }

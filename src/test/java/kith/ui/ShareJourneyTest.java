@@ -11,16 +11,20 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.RadioButton;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.control.TreeTableView;
-import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import kith.text.Language;
+import kith.ui.friends.Entry;
 import kith.ui.parts.MailProgram;
 import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
@@ -36,11 +40,12 @@ class ShareJourneyTest extends WindowTest {
     private final List<MailProgram.Message> mailed = new CopyOnWriteArrayList<>();
     private Stage stage;
     private KithWindow kith;
+    private Person alice;
 
     @Override
     protected void open(Stage opened) {
         stage = opened;
-        Person alice = Person.of("Alice", folder, 60);
+        alice = Person.of("Alice", folder, 60);
         alice.share("Bob the builder", 2);
         alice.share("Carol", 2);
         kith = new KithWindow(opened, alice.profile().store().folder(), Optional.empty(), Language.ENGLISH);
@@ -61,6 +66,17 @@ class ShareJourneyTest extends WindowTest {
                 .collect(Collectors.joining("\n"));
     }
 
+    private ListView<?> list() {
+        return node("friends-list", ListView.class);
+    }
+
+    private void choose(String name) {
+        until(() -> list().getItems().stream().anyMatch(entry -> ((Entry) entry).name().equals(name)));
+        inWindow(() -> list().getSelectionModel().clearAndSelect(IntStream.range(0, list().getItems().size())
+                .filter(row -> ((Entry) list().getItems().get(row)).name().equals(name)).findFirst().orElseThrow()));
+        until(() -> node("friend-name", Label.class).getText().equals(name));
+    }
+
     private boolean ready() {
         return !node("share-do", ButtonBase.class).isDisabled();
     }
@@ -72,16 +88,23 @@ class ShareJourneyTest extends WindowTest {
     @Test
     void fromANewFriendToARecordOnPaper() throws IOException {
         until(() -> visible("#nav-check"));
-        inWindow(() -> kith.go(Page.SHARE));
+        inWindow(() -> kith.go(Page.FRIENDS));
+        until(() -> visible("#friends-list"));
+        inWindow(() -> node("friends-add", MenuButton.class).getItems().getFirst().fire());
+        until(() -> visible("#invite-name"));
+        inWindow(() -> node("invite-name", TextField.class).setText("Dave"));
+        fire("invite-do");
+        until(() -> visible("#invite-code"));
+        fire("exchange-back");
+        choose("Dave");
         kith.files.willTakeFolder(folder.resolve("for-dave"));
+        fire("friend-share");
         until(() -> visible("#share-do"));
-        assertTrue(node("share-do", ButtonBase.class).isDisabled());
         assertFalse(visible("#share-folder-choose"), "there is a folder already");
         inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         fire("share-folder-choose");
-        inWindow(() -> node("share-friend", ComboBox.class).getEditor().setText("Dave"));
         fire("share-acquaintance");
-        until(() -> ready() && says("share-standing").contains("new here"));
+        until(() -> ready() && says("share-standing").contains("no key of Dave yet"));
         allNamed();
         fire("share-do");
         assertEquals("Share with Dave?", kith.asked.get().title());
@@ -92,7 +115,7 @@ class ShareJourneyTest extends WindowTest {
         allNamed();
 
         fire("share-back");
-        assertTrue(node("share-friend", ComboBox.class).isFocusWithin());
+        assertTrue(node("share-acquaintance", RadioButton.class).isFocused());
         fire("share-as-friend");
         until(this::ready);
         fire("share-do");
@@ -121,28 +144,24 @@ class ShareJourneyTest extends WindowTest {
 
     @Test
     void aPartOfTheNameFindsTheFriend() {
+        for (int i = 0; i < 5; i++) {
+            alice.share("Somebody " + i, 1);
+        }
         until(() -> visible("#nav-check"));
-        inWindow(() -> kith.go(Page.SHARE));
-        until(() -> visible("#share-friend") && node("share-friend", ComboBox.class).getItems().size() == 2);
-        ComboBox<?> friend = node("share-friend", ComboBox.class);
-        inWindow(() -> friend.getEditor().requestFocus());
+        inWindow(() -> kith.go(Page.FRIENDS));
+        until(() -> visible("#friends-filter") && list().getItems().size() == 7);
+        inWindow(() -> node("friends-filter", TextField.class).requestFocus());
         write("build");
-        until(() -> friend.getItems().size() == 1 && friend.isShowing());
-        assertEquals("build", friend.getEditor().getText(), "what is typed stays");
-        type(KeyCode.DOWN);
-        type(KeyCode.ENTER);
-        until(() -> friend.getEditor().getText().equals("Bob the builder"));
-        until(() -> says("share-meaning").contains("Bob the builder has the rest"));
-        assertEquals(2, friend.getItems().size(), "all are there again");
-        inWindow(() -> {
-            friend.getEditor().requestFocus();
-            friend.getEditor().selectAll();
-        });
-        write("Nobody known");
-        assertFalse(friend.isShowing());
-        until(() -> says("share-standing").contains("Nobody known is new here"));
-        type(KeyCode.TAB);
-        assertEquals("Nobody known", friend.getEditor().getText());
+        until(() -> list().getItems().size() == 1);
+        inWindow(() -> list().getSelectionModel().select(0));
+        until(() -> node("friend-name", Label.class).getText().equals("Bob the builder"));
+        fire("friend-share");
+        until(() -> visible("#share-do") && says("share-meaning").contains("Bob the builder"));
+        inWindow(() -> node("friends-filter", TextField.class).clear());
+        until(() -> list().getItems().size() == 7);
+        assertEquals("Bob the builder", node("friend-name", Label.class).getText(), "who was chosen stays");
+        choose("Carol");
+        until(() -> says("share-meaning").contains("Carol") && !says("share-meaning").contains("Bob"));
     }
 
     @Test

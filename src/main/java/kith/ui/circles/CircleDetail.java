@@ -12,15 +12,20 @@ import java.util.function.Consumer;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
-import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.ui.circles.ask.AskPage;
+import kith.ui.circles.change.ChangePage;
+import kith.ui.circles.overlap.OverlapPage;
+import kith.ui.circles.parts.HeadTexts;
 import kith.ui.parts.Bullets;
+import kith.ui.parts.Details;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.IntoView;
+import kith.ui.parts.Present;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.SegmentButton;
 import kith.ui.parts.WrittenFiles;
@@ -31,7 +36,7 @@ import kith.ui.text.Texts;
  * One circle: its steps with what to do next, what was written last, and one of its pages. Everything is made once and
  * follows the model, so that whoever pressed a button still has it in focus afterwards.
  */
-final class CircleDetail extends VBox {
+public final class CircleDetail extends VBox {
     private final Texts texts;
     private final CirclesViewModel model;
     private final Map<CirclePage, ToggleButton> tabs = new EnumMap<>(CirclePage.class);
@@ -40,12 +45,21 @@ final class CircleDetail extends VBox {
     private final StackPane pages = new StackPane();
     private final VBox paged = new VBox();
 
-    CircleDetail(ScreenContext context, CirclesViewModel model, FolderOpener opener, Consumer<List<Path>> open) {
+    /**
+     * @param context the window
+     * @param model the circle
+     * @param opener shows the folder of what was written
+     * @param open takes files that the user chose: members' contributions, lists
+     * @param verify goes where the friend of this name is compared
+     */
+    public CircleDetail(ScreenContext context, CirclesViewModel model, FolderOpener opener, Consumer<List<Path>> open,
+            Consumer<String> verify) {
         this.texts = context.texts();
         this.model = model;
         setId("circle-detail");
         getStyleClass().add("stacked");
-        AskPage questions = new AskPage(context, model);
+        AskPage questions = new AskPage(context, model.questions(), model.inChecks(), model.selectedProperty(),
+                model.merging().mergeTexts()::held);
         page(CirclePage.MEMBERS, "circle-tab-members", texts.get("circles.members"), Styles.LEFT_PILL,
                 new MembersPage(context, model));
         page(CirclePage.CONTRIBUTION, "circle-tab-contribution", texts.get("circles.contribute-title"),
@@ -70,7 +84,7 @@ final class CircleDetail extends VBox {
             IntoView.scroll(paged);
         });
         Node written = ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(),
-                files -> List.of(new VBox(8, Bullets.of(files.sentences()).toArray(Node[]::new)),
+                files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
                         new WrittenFiles(texts, files.files(), opener)));
         // The steps are high: what a button of theirs brings to the front may be below the edge.
         StepsView steps = new StepsView(context, model, open, () -> toPage(questions));
@@ -82,7 +96,7 @@ final class CircleDetail extends VBox {
         });
         paged.getChildren().addAll(row, pages);
         paged.getStyleClass().add("stacked");
-        getChildren().addAll(new CircleHead(context, model.selectedProperty()), steps, written, paged, exactly());
+        getChildren().addAll(new CircleHead(texts, model.selectedProperty(), verify), steps, written, paged, exactly());
     }
 
     /** The focus goes along: to what is to be typed, or else to the page's button, from where Tab goes on. */
@@ -101,18 +115,17 @@ final class CircleDetail extends VBox {
         tab.getStyleClass().add(shape);
         tabs.put(page, tab);
         row.getChildren().add(tab);
-        content.visibleProperty().bind(tab.selectedProperty());
-        content.managedProperty().bind(content.visibleProperty());
+        Present.when(content, tab.selectedProperty());
         pages.getChildren().add(content);
     }
 
     private Node exactly() {
+        HeadTexts headTexts = new HeadTexts(texts);
+        Label round = sentence("");
+        round.setId("circle-round");
+        round.textProperty().bind(model.selectedProperty().map(headTexts::round).orElse(""));
         Label parameters = sentence("");
         parameters.textProperty().bind(model.selectedProperty().map(model.circleTexts()::parameters).orElse(""));
-        TitledPane fold = new TitledPane(texts.get("circles.exactly"), parameters);
-        fold.setId("circle-exactly");
-        fold.setExpanded(false);
-        fold.setAnimated(false);
-        return fold;
+        return Details.of("circle-exactly", texts, new VBox(6, round, parameters));
     }
 }

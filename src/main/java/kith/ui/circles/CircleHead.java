@@ -3,36 +3,36 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
 import kith.exchange.CircleMode;
-import kith.ui.shell.Page;
-import kith.ui.shell.ScreenContext;
+import kith.ui.circles.parts.HeadTexts;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * What a circle is: its name, how it is merged and which round this is, what changed; and in the modes that hide single
+ * What a circle is: its name, how it is merged, what changed; and in the modes that hide single
  * members, among how many the user is hidden.
  */
 final class CircleHead extends VBox {
-    private final ScreenContext context;
     private final Texts texts;
+    private final Consumer<String> verify;
     private final HeadTexts headTexts;
     private final ObservableValue<Circles.@Nullable Status> circle;
 
-    CircleHead(ScreenContext context, ObservableValue<Circles.@Nullable Status> circle) {
+    /** @param verify goes where the friend of this name is compared */
+    CircleHead(Texts texts, ObservableValue<Circles.@Nullable Status> circle, Consumer<String> verify) {
         super(8);
-        this.context = context;
-        this.texts = context.texts();
+        this.texts = texts;
+        this.verify = verify;
         this.headTexts = new HeadTexts(texts);
         this.circle = circle;
         setId("circle-head");
@@ -47,14 +47,10 @@ final class CircleHead extends VBox {
         Label mode = badge("circle-mode", Feather.GIT_MERGE);
         mode.textProperty().bind(circle.map(headTexts::mode).orElse(""));
         mode.accessibleHelpProperty().bind(circle.map(headTexts::shows).orElse(""));
-        Label round = badge("circle-round", Feather.REPEAT);
-        round.textProperty().bind(circle.map(headTexts::round).orElse(""));
         Label meaning = sentence("");
         meaning.getStyleClass().add("quiet");
         meaning.textProperty().bind(circle.map(headTexts::shows).orElse(""));
-        FlowPane row = new FlowPane(12, 8, mode, round);
-        row.setAlignment(Pos.CENTER_LEFT);
-        return new VBox(8, row, meaning);
+        return new VBox(6, mode, meaning);
     }
 
     private static Label badge(String id, Feather icon) {
@@ -71,7 +67,7 @@ final class CircleHead extends VBox {
         closed.setId("circle-closed");
         closed.setGraphic(new FontIcon(Feather.ARCHIVE));
         closed.getStyleClass().add("circle-closed");
-        show(closed, circle.map(now -> now.closed() != null).orElse(false));
+        Present.when(closed, circle.map(now -> now.closed() != null).orElse(false));
         return closed;
     }
 
@@ -82,7 +78,7 @@ final class CircleHead extends VBox {
         news.setGraphic(new FontIcon(Feather.BELL));
         news.getStyleClass().add("circle-news");
         news.textProperty().bind(circle.map(headTexts::news).orElse(""));
-        show(news, news.textProperty().isNotEmpty());
+        Present.when(news, news.textProperty().isNotEmpty());
         return news;
     }
 
@@ -91,17 +87,15 @@ final class CircleHead extends VBox {
         hidden.setId("circle-hidden");
         hidden.setGraphic(new FontIcon(Feather.SHIELD));
         hidden.textProperty().bind(circle.map(headTexts::hidden).orElse(""));
-        Button verify = button("circle-verify", texts.get("circles.verify"), Feather.USER_CHECK);
-        verify.setOnAction(event -> context.navigation().go(Page.FRIENDS));
-        show(verify, circle.map(now -> !headTexts.enoughVerified(now)).orElse(false));
-        VBox box = new VBox(8, hidden, verify);
-        show(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null
+        ObservableValue<String> next = circle.map(headTexts::toVerify).orElse("");
+        Button compare = button("circle-verify", "", Feather.USER_CHECK);
+        compare.textProperty().bind(next.map(name -> texts.get("circles.verify", "name", name)));
+        compare.setMnemonicParsing(false);
+        compare.setOnAction(event -> verify.accept(next.getValue()));
+        Present.when(compare, next.map(name -> !name.isEmpty()));
+        VBox box = new VBox(6, hidden, compare);
+        Present.when(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null
                 && HeadTexts.takesPart(now)).orElse(false));
         return box;
-    }
-
-    private static void show(Node node, ObservableValue<Boolean> when) {
-        node.visibleProperty().bind(when);
-        node.managedProperty().bind(node.visibleProperty());
     }
 }

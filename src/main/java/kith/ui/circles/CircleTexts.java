@@ -7,6 +7,7 @@ import kith.app.circle.Circles;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.text.Figures;
+import kith.ui.circles.parts.NextSteps;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
 
@@ -40,11 +41,9 @@ public final class CircleTexts {
         };
     }
 
-    /** {@return how many members have contributed} */
-    public String contributed(Circles.Status circle) {
-        return texts.get("circles.contributed-of", "count",
-                circle.members().stream().filter(Circles.MemberStatus::contributed).count(), "total",
-                circle.members().size());
+    /** {@return how a circle stands, in the few words that a list has room for} */
+    public String row(Circles.Status circle) {
+        return texts.get("circles.row", "state", state(circle), "list", whitelist(circle));
     }
 
     /** {@return the merged list that is held, if any} */
@@ -53,9 +52,8 @@ public final class CircleTexts {
             return texts.get("circles.no-list");
         }
         Circles.WhitelistStatus latest = circle.whitelists().getFirst();
-        return latest.round() == circle.document().round()
-                ? texts.get("circles.list-of", "count", latest.contributions())
-                : texts.get("circles.list-of-round", "count", latest.contributions(), "round", latest.round());
+        return texts.get(latest.round() == circle.document().round() ? "circles.list-of" : "circles.list-of-before",
+                "count", latest.contributions());
     }
 
     /** {@return who founded a circle and with which parameters} */
@@ -103,7 +101,7 @@ public final class CircleTexts {
     }
 
     /** {@return what a step is about, as the circle stands} */
-    String step(NextSteps.Step step, Circles.Status circle) {
+    public String step(NextSteps.Step step, Circles.Status circle) {
         return switch (step) {
             case INVITE -> invite(circle);
             case CONTRIBUTE -> contribute(circle);

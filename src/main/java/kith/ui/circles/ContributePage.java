@@ -20,9 +20,11 @@ import kith.app.circle.Circles;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
 import kith.exchange.CircleMode;
+import kith.ui.circles.parts.NextSteps;
 import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -39,9 +41,9 @@ final class ContributePage extends VBox {
         this.model = model;
         Label already = sentence(texts.get("circles.contributed-already"));
         already.getStyleClass().add("quiet");
-        show(already, model.circleProperty().map(ContributePage::gave).orElse(false));
+        Present.when(already, model.circleProperty().map(ContributePage::gave).orElse(false));
         PanelView panel = new PanelView("circle-panel", context, model.panel());
-        show(panel, model.circleProperty().map(now -> now.document().mode() == CircleMode.PLAIN).orElse(false));
+        Present.when(panel, model.circleProperty().map(now -> now.document().mode() == CircleMode.PLAIN).orElse(false));
         getChildren().addAll(already,
                 sentences("circle-exposure", model.previewProperty().map(model.contributeTexts()::preview)), panel,
                 sentences("circle-shown", model.previewProperty().map(model.contributeTexts()::shown)),
@@ -50,11 +52,11 @@ final class ContributePage extends VBox {
     }
 
     private static Node sentences(String id, ObservableValue<List<String>> said) {
-        VBox box = new VBox(8);
+        VBox box = new VBox(6);
         box.setId(id);
         ObservableValue<List<String>> all = said.orElse(List.of());
         all.subscribe(now -> box.getChildren().setAll(Bullets.of(now)));
-        show(box, all.map(now -> !now.isEmpty()));
+        Present.when(box, all.map(now -> !now.isEmpty()));
         return box;
     }
 
@@ -70,7 +72,7 @@ final class ContributePage extends VBox {
         CheckBox agree = box("circle-agree-difference", model.differenceAgreedProperty());
         agree.textProperty().bind(model.previewProperty().map(model.contributeTexts()::difference)
                 .orElse(texts.get("circles.contribute-difference-why")));
-        show(agree, model.previewProperty().map(ContributePage::isClose).orElse(false));
+        Present.when(agree, model.previewProperty().map(ContributePage::isClose).orElse(false));
         return agree;
     }
 
@@ -105,10 +107,5 @@ final class ContributePage extends VBox {
 
     private static boolean gave(Circles.@Nullable Status circle) {
         return circle != null && NextSteps.gave(circle);
-    }
-
-    private static void show(Node node, ObservableValue<Boolean> when) {
-        node.visibleProperty().bind(when);
-        node.managedProperty().bind(node.visibleProperty());
     }
 }

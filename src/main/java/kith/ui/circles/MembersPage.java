@@ -14,6 +14,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
+import kith.ui.circles.parts.RoundCodePane;
 import kith.ui.parts.StateBadge;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;

@@ -7,7 +7,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,9 +18,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
 import kith.exchange.CircleMode;
+import kith.ui.circles.change.ChangeTexts;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ final class MergePage extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        VBox learns = new VBox(8);
+        VBox learns = new VBox(6);
         learns.setId("circle-merge-learns");
         model.circleProperty().subscribe(now -> learns.getChildren().setAll(
                 now == null ? List.of() : Bullets.of(model.mergeTexts().learns(now))));
@@ -61,7 +62,7 @@ final class MergePage extends VBox {
         row.setAlignment(Pos.CENTER_LEFT);
         Button without = button("circle-without-missing", texts.get("circles.without"), Feather.USER_MINUS);
         without.setOnAction(event -> withoutMissing.run());
-        show(without, model.circleProperty().map(MergePage::canGoOnWithout).orElse(false));
+        Present.when(without, model.circleProperty().map(MergePage::canGoOnWithout).orElse(false));
         getChildren().addAll(learns, threshold(), new FolderRow(texts, "circle-merge-folder",
                 texts.get("circles.folder"), folder, context.files()), row, without);
     }
@@ -77,7 +78,7 @@ final class MergePage extends VBox {
         model.atLeastProperty().subscribe(number -> values.setValue(number.intValue()));
         least.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.atLeastProperty()::set));
         Node row = new FormRow(texts.get("circles.at-least"), texts.get("circles.at-least-hint"), least);
-        show(row, model.circleProperty().map(now -> now.document().mode() == CircleMode.COUNTED).orElse(false));
+        Present.when(row, model.circleProperty().map(now -> now.document().mode() == CircleMode.COUNTED).orElse(false));
         return row;
     }
 
@@ -88,10 +89,5 @@ final class MergePage extends VBox {
 
     private static int most(Circles.@Nullable Status circle) {
         return circle == null ? 1 : circle.members().size();
-    }
-
-    private static void show(Node node, ObservableValue<Boolean> when) {
-        node.visibleProperty().bind(when);
-        node.managedProperty().bind(node.visibleProperty());
     }
 }

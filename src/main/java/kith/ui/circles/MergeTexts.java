@@ -9,14 +9,16 @@ import kith.app.circle.MergeCircle;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.text.Figures;
+import kith.ui.circles.change.ChangeTexts;
+import kith.ui.circles.parts.NextSteps;
 import kith.ui.text.Texts;
 
 /** What merging shows to whoever merges, and what it still needs, in words. */
-final class MergeTexts {
+public final class MergeTexts {
     private final Texts texts;
     private final Figures figures;
 
-    MergeTexts(Texts texts) {
+    public MergeTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
     }

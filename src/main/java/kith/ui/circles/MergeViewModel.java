@@ -9,6 +9,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import kith.app.circle.Circles;
 import kith.app.circle.MergeCircle;
+import kith.ui.circles.parts.CircleContext;
+import kith.ui.circles.parts.CircleFilesWritten;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the members' contributions to the circle that is looked at into one list. */

@@ -9,6 +9,7 @@ import javafx.scene.layout.VBox;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionPreview;
 import kith.exchange.CircleMode;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 
 /** Asks, once a profile came from a backup, whether something was contributed since; otherwise it is not there. */
@@ -27,8 +28,7 @@ final class RestoredChoice extends VBox {
                 .map(model.contributeTexts()::anyway));
         anyway.disableProperty().bind(
                 model.previewProperty().map(preview -> !preview.anywayOffered()).orElse(false));
-        visibleProperty().bind(model.previewProperty().map(ContributionPreview::unvouched).orElse(false));
-        managedProperty().bind(visibleProperty());
+        Present.when(this, model.previewProperty().map(ContributionPreview::unvouched).orElse(false));
         model.afterRestoreProperty().subscribe(decision -> {
             goOn.setSelected(decision == AfterRestore.GO_ON);
             anyway.setSelected(decision == AfterRestore.ANYWAY);

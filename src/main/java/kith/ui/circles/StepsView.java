@@ -22,8 +22,10 @@ import kith.app.circle.Circles;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
-import kith.ui.circles.NextSteps.State;
-import kith.ui.circles.NextSteps.Step;
+import kith.ui.circles.parts.NextSteps;
+import kith.ui.circles.parts.NextSteps.State;
+import kith.ui.circles.parts.NextSteps.Step;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -187,14 +189,13 @@ final class StepsView extends GridPane {
     }
 
     private static void shown(Node node, boolean when) {
-        node.setVisible(when);
-        node.setManaged(when);
+        Present.now(node, when);
     }
 
     private static Feather icon(State state) {
         return switch (state) {
             case DONE -> Feather.CHECK_CIRCLE;
-            case NOW -> Feather.DISC;
+            case NOW -> Feather.ARROW_RIGHT_CIRCLE;
             case LATER -> Feather.CIRCLE;
         };
     }

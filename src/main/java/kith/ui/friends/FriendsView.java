@@ -2,112 +2,123 @@ package kith.ui.friends;
 
 import static kith.ui.parts.IconButton.button;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.BorderPane;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import kith.app.friend.Friends;
+import kith.ui.circles.CircleDetail;
+import kith.ui.friends.page.FriendDetail;
+import kith.ui.friends.page.FriendExits;
+import kith.ui.friends.page.FriendPart;
 import kith.ui.incoming.WaitingPane;
 import kith.ui.incoming.WaitingViewModel;
+import kith.ui.ledger.LedgerViewModel;
 import kith.ui.parts.EmptyState;
+import kith.ui.parts.FolderOpener;
+import kith.ui.parts.MasterDetail;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
+import kith.ui.share.ShareView;
+import kith.ui.shell.FocusFollower;
 import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The friends in a list, and beside it, or below it where the window is narrow, the one who is chosen. */
+/**
+ * People and circles in a list, and beside it, or below it where the window is narrow, the page of the one that is
+ * chosen.
+ */
 public final class FriendsView extends VBox {
-    /** From so many friends on there is a field to find one. */
+    /** From so many lines on there is a field to find one. */
     private static final int MANY = 7;
-    private static final double LIST_WIDTH = 212;
+    private static final double LIST_WIDTH = 232;
     private static final double LIST_HEIGHT = 150;
     private static final double DETAIL_WIDTH = 430;
+    private static final double DETAIL_HEIGHT = 260;
 
     private final ScreenContext context;
     private final Texts texts;
-    private final FriendsViewModel model;
-    private final Runnable open;
+    private final PeopleViewModel model;
     private final FriendExits exits;
-    private final ListView<Friends.Summary> list = new ListView<>();
+    private final ListView<Entry> list = new ListView<>();
 
     /**
      * @param context the window
      * @param model what is shown
      * @param waiting keys whose files came with mail
-     * @param open asks for files and takes them in
+     * @param open takes files in
      * @param exits where it leads
+     * @param sharing gives a friend filters
+     * @param given what was given to everybody
+     * @param opener shows the folder of what was written
      */
-    public FriendsView(ScreenContext context, FriendsViewModel model, WaitingViewModel waiting, Runnable open,
-            FriendExits exits) {
+    public FriendsView(ScreenContext context, PeopleViewModel model, WaitingViewModel waiting,
+            Consumer<List<Path>> open, FriendExits exits, ShareView sharing, LedgerViewModel given,
+            FolderOpener opener) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        this.open = open;
         this.exits = exits;
-        BorderPane full = new BorderPane();
+        MasterDetail full = new MasterDetail(master(), new MasterDetail.Sizes(context.scaled(LIST_WIDTH),
+                context.scaled(LIST_HEIGHT), context.scaled(DETAIL_WIDTH)));
         full.setId("friends-full");
-        VBox master = master();
-        FriendDetail detail = new FriendDetail(context, model, exits, list::requestFocus);
-        full.setCenter(detail);
-        full.widthProperty().subscribe(width -> arrange(full, master, width.doubleValue()));
-        full.visibleProperty().bind(Bindings.isNotEmpty(model.rows()));
-        EmptyState empty = empty();
-        empty.visibleProperty().bind(model.loadedProperty().and(Bindings.isEmpty(model.rows())));
-        for (Node either : new Node[] {full, empty}) {
-            either.managedProperty().bind(either.visibleProperty());
-        }
+        full.show(detail(full, new FriendDetail(context, model.friends(), exits, sharing, given, list::requestFocus),
+                new CircleDetail(context, model.circles(), opener, open,
+                        friend -> model.lookAt(friend, FriendPart.FINGERPRINT))));
+        Present.when(full, Bindings.isNotEmpty(model.rows()));
+        EmptyState empty = empty(open);
+        Present.when(empty, model.loadedProperty().and(Bindings.isEmpty(model.rows())));
         StackPane content = new StackPane(full, empty);
         VBox.setVgrow(content, Priority.ALWAYS);
-        Button add = button("friends-add", texts.get("friends.add"), Feather.USER_PLUS);
-        add.setOnAction(event -> exits.invite(""));
-        add.visibleProperty().bind(full.visibleProperty());
-        add.managedProperty().bind(add.visibleProperty());
-        HBox tools = new HBox(8, add, way(Page.CIRCLES), way(Page.LEDGER));
+        Button ledger = button("to-" + Page.LEDGER.id(), texts.get(Page.LEDGER.key()), Page.LEDGER.icon());
+        ledger.getStyleClass().add("flat");
+        ledger.setOnAction(event -> context.navigation().go(Page.LEDGER));
+        FlowPane tools = new FlowPane(8, 8, new AddButton(texts, () -> exits.invite(""),
+                () -> context.navigation().go(Page.FOUND), model.circles()::writeCard), ledger);
+        tools.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")), tools,
                 new WaitingPane(context, waiting), content);
     }
 
-    private Button way(Page page) {
-        Button way = button("to-" + page.id(), texts.get(page.key()), page.icon());
-        way.setOnAction(event -> context.navigation().go(page));
-        return way;
+    /** A person's page keeps its own parts from growing; a circle's is long, and scrolls as a whole. */
+    private Node detail(MasterDetail full, FriendDetail friend, CircleDetail circle) {
+        ScrollPane scroll = new ScrollPane(circle);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setPrefHeight(context.scaled(DETAIL_HEIGHT));
+        scroll.getStyleClass().addAll("screen-area", "circle-area");
+        FocusFollower.install(scroll);
+        full.fit(scroll, context.scaled(DETAIL_HEIGHT));
+        Present.when(friend, model.chosenProperty().map(Entry.Person.class::isInstance).orElse(false));
+        Present.when(scroll, model.chosenProperty().map(Entry.Circle.class::isInstance).orElse(false));
+        return new StackPane(friend, scroll);
     }
 
-    /** Large letters or a narrow window leave no room for two columns. */
-    private void arrange(BorderPane full, VBox master, double width) {
-        boolean beside = width >= context.scaled(LIST_WIDTH + DETAIL_WIDTH);
-        master.setPrefHeight(beside ? VBox.USE_COMPUTED_SIZE : context.scaled(LIST_HEIGHT));
-        master.setMinHeight(context.scaled(LIST_HEIGHT));
-        if (beside ? full.getLeft() == master : full.getTop() == master) {
-            return;
-        }
-        Node detail = full.getCenter();
-        full.getChildren().clear();
-        if (beside) {
-            full.setLeft(master);
-        } else {
-            full.setTop(master);
-        }
-        // Last, for the Tab key is to come to the list before what it shows.
-        full.setCenter(detail);
-    }
-
-    private EmptyState empty() {
+    private EmptyState empty(Consumer<List<Path>> open) {
         EmptyState empty = new EmptyState(Feather.USERS, texts.get("friends.empty-title"),
-                texts.get("friends.empty-sentence"), texts.get("friends.add"),
-                () -> exits.invite(""));
+                texts.get("friends.empty-sentence"), texts.get("friends.add-friend"), () -> exits.invite(""));
         empty.setId("friends-empty");
         Button read = button("friends-import", texts.get("friends.empty-import"), Feather.DOWNLOAD);
-        read.setOnAction(event -> open.run());
+        read.setOnAction(event -> {
+            List<Path> files = context.files().open(texts.get("files.open-title"));
+            if (!files.isEmpty()) {
+                open.accept(files);
+            }
+        });
         empty.getChildren().add(read);
         return empty;
     }
@@ -118,23 +129,21 @@ public final class FriendsView extends VBox {
         filter.setPromptText(texts.get("friends.filter"));
         filter.setAccessibleText(texts.get("friends.filter"));
         filter.textProperty().bindBidirectional(model.filterProperty());
-        filter.visibleProperty().bind(Bindings.size(model.rows()).greaterThanOrEqualTo(MANY));
-        filter.managedProperty().bind(filter.visibleProperty());
+        Present.when(filter, Bindings.size(model.rows()).greaterThanOrEqualTo(MANY));
         list.setId("friends-list");
         list.setItems(model.shown());
-        list.setAccessibleText(texts.get("nav.friends"));
+        list.setAccessibleText(texts.get("friends.list"));
         list.setPlaceholder(nobody());
-        list.setCellFactory(any -> new FriendCell(texts, model.friendTexts()));
+        list.setCellFactory(any -> new EntryCell(texts, model.friends().friendTexts(),
+                model.circles().circleTexts()));
         // How many lines a cell needs depends on how wide the list is.
         list.widthProperty().subscribe(list::refresh);
-        list.setPrefWidth(context.scaled(LIST_WIDTH));
         list.setPrefHeight(context.scaled(LIST_HEIGHT));
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
-        model.selectedProperty().subscribe(this::select);
+        model.chosenProperty().subscribe(this::select);
+        model.shown().subscribe(() -> select(model.chosenProperty().get()));
         VBox.setVgrow(list, Priority.ALWAYS);
-        VBox master = new VBox(8, filter, list);
-        master.getStyleClass().add("friends-master");
-        return master;
+        return new VBox(8, filter, list);
     }
 
     private Node nobody() {
@@ -148,16 +157,17 @@ public final class FriendsView extends VBox {
         return box;
     }
 
-    private void choose(Friends.@Nullable Summary summary) {
-        // While the rows are replaced the list chooses nothing for a moment; the model decides what stays chosen.
-        if (summary != null) {
-            model.selectedProperty().set(summary);
+    private void choose(@Nullable Entry entry) {
+        // What is not shown cannot be chosen in the list, and stays what is looked at.
+        if (entry != null) {
+            model.choose(entry);
         }
     }
 
-    private void select(Friends.@Nullable Summary summary) {
-        if (summary != null && list.getSelectionModel().getSelectedItem() != summary) {
-            list.getSelectionModel().select(summary);
+    private void select(@Nullable Entry entry) {
+        if (entry != null && !entry.equals(list.getSelectionModel().getSelectedItem())
+                && list.getItems().contains(entry)) {
+            list.getSelectionModel().select(entry);
         }
     }
 }

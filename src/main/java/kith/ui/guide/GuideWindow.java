@@ -56,8 +56,8 @@ public final class GuideWindow {
             case LAB -> Optional.of("lab");
             case CONTACTS -> Optional.of("address-books");
             case MAIL -> Optional.of("mail");
-            case CIRCLES -> Optional.of("circles");
-            case CHECK, FRIENDS, SETTINGS, LEARN, SHARE, LEDGER -> Optional.empty();
+            case FOUND -> Optional.of("circles");
+            case CHECK, FRIENDS, SETTINGS, LEARN, LEDGER -> Optional.empty();
         };
     }
 

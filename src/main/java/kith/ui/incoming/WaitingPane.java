@@ -15,6 +15,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.app.mail.travel.WaitingKeys;
 import kith.ui.parts.Confirm;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -48,8 +49,7 @@ public final class WaitingPane extends Section {
         scroll.getStyleClass().add("waiting-keys");
         scroll.setMaxHeight(context.scaled(HEIGHT));
         getChildren().addAll(sentence(texts.get("waiting.sentence")), scroll);
-        visibleProperty().bind(Bindings.isNotEmpty(model.keys()));
-        managedProperty().bind(visibleProperty());
+        Present.when(this, Bindings.isNotEmpty(model.keys()));
         model.keys().subscribe(this::show);
         show();
     }
@@ -64,7 +64,7 @@ public final class WaitingPane extends Section {
 
     private Node row(int number, WaitingKeys.Waiting key) {
         List<String> words = model.words(key);
-        VBox said = new VBox(4);
+        VBox said = new VBox(2);
         for (int i = 0; i < words.size(); i++) {
             Label line = sentence(words.get(i));
             line.setMnemonicParsing(false);
@@ -87,6 +87,6 @@ public final class WaitingPane extends Section {
         FlowPane buttons = new FlowPane(12, 4, accept, discard);
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMinWidth(0);
-        return new VBox(8, said, buttons);
+        return new VBox(6, said, buttons);
     }
 }

@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.invite.AnswerViewModel.Opened;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -47,12 +48,12 @@ final class AnswerPage extends ExchangePage {
         String inviter = opened.inviter();
         ObservableValue<Boolean> apart = model.toldProperty().map(how -> how != Told.NOT_APART).orElse(false);
         Node code = code();
-        shownWhile(code, apart);
+        Present.when(code, apart);
         GivingPart giving = new GivingPart("answer", context, model.giving(), inviter);
-        shownWhile(giving, apart);
+        Present.when(giving, apart);
         Label alone = sentence(texts.get("answer.alone-means", "name", inviter));
         alone.setId("answer-alone-means");
-        shownWhile(alone, model.toldProperty().map(how -> how == Told.NOT_APART).orElse(false));
+        Present.when(alone, model.toldProperty().map(how -> how == Told.NOT_APART).orElse(false));
         Button accept = button("answer-do", texts.get("answer.do"), Feather.CHECK);
         accept.textProperty().bind(model.toldProperty().map(how -> texts.get(how == Told.NOT_APART
                 ? "answer.do-alone" : "answer.do")).orElse(texts.get("answer.do")));
@@ -69,7 +70,7 @@ final class AnswerPage extends ExchangePage {
         }
         if (opened.nothingToGive()) {
             Node nothing = warning("answer-nothing-to-give", texts.get("answer.nothing-to-give", "name", inviter));
-            shownWhile(nothing, model.toldProperty().map(how -> how != Told.NOT_APART).orElse(true));
+            Present.when(nothing, model.toldProperty().map(how -> how != Told.NOT_APART).orElse(true));
             getChildren().add(1, nothing);
         }
         if (opened.cameFrom() != null) {
@@ -77,10 +78,10 @@ final class AnswerPage extends ExchangePage {
                     opened.cameFrom())));
         }
         Node details = GivingPart.details("answer", context, model.giving());
-        shownWhile(details, apart);
+        Present.when(details, apart);
         Button away = button("answer-put-away", texts.get("answer.put-away"), Feather.X);
         away.setOnAction(event -> exchange.putAway());
-        getChildren().addAll(alone, giving, new FlowPane(8, 8, accept, back, away), details);
+        getChildren().addAll(alone, giving, new FlowPane(10, 8, accept, back, away), details);
     }
 
     /** Whose name is like another's may want to be taken for them. */
@@ -96,11 +97,6 @@ final class AnswerPage extends ExchangePage {
         words.setMnemonicParsing(false);
         words.setGraphic(new FontIcon(Feather.ALERT_TRIANGLE));
         return words;
-    }
-
-    private static void shownWhile(Node node, ObservableValue<Boolean> condition) {
-        node.visibleProperty().bind(condition);
-        node.managedProperty().bind(node.visibleProperty());
     }
 
     private Node told(String inviter) {
@@ -168,7 +164,7 @@ final class AnswerPage extends ExchangePage {
         send.getChildren().add(sending);
         getChildren().addAll(new PageHeader(texts.get("answer.done-title", "name", name),
                 texts.get(answer.purpose() == ToSend.Purpose.CARD_ALONE ? "answer.card-alone" : "answer.written",
-                        "name", name)), send, new FlowPane(8, 8, back));
+                        "name", name)), send, new FlowPane(10, 8, back));
         beginAt(sending.first());
     }
 }

@@ -15,6 +15,7 @@ import javafx.util.StringConverter;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.ui.panel.PanelDetails;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.Present;
 import kith.ui.share.Closeness;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -58,8 +59,7 @@ final class GivingPart extends VBox {
         row.getStyleClass().add("form-row-plain");
         Label forever = sentence(texts.get("invite.forever", "name", name));
         forever.setMnemonicParsing(false);
-        forever.visibleProperty().bind(model.closenessProperty().map(closeness -> closeness != Closeness.NONE));
-        forever.managedProperty().bind(forever.visibleProperty());
+        Present.when(forever, model.closenessProperty().map(closeness -> closeness != Closeness.NONE));
         getChildren().addAll(row, forever, restored(id));
     }
 
@@ -75,8 +75,7 @@ final class GivingPart extends VBox {
                 choice(group, id + "-new-edition", texts.get("share.restored-new-edition"),
                         AfterRestore.NEW_EDITION));
         box.getStyleClass().addAll(List.of("section", "card"));
-        box.visibleProperty().bind(model.restoredProperty());
-        box.managedProperty().bind(box.visibleProperty());
+        Present.when(box, model.restoredProperty());
         return box;
     }
 

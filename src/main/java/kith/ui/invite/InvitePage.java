@@ -13,6 +13,7 @@ import kith.ui.invite.InviteViewModel.Open;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -54,7 +55,7 @@ final class InvitePage extends ExchangePage {
                 model.nameProperty()));
         invite.setOnAction(event -> model.invite());
         getChildren().addAll(new PageHeader(texts.get("invite.title"), texts.get("invite.sentence")), row,
-                new FlowPane(8, 8, invite, back));
+                new FlowPane(10, 8, invite, back));
         beginAt(name);
     }
 
@@ -78,8 +79,7 @@ final class InvitePage extends ExchangePage {
         // Whoever gets a picture of the window gets one of the two; and the QR code is seen whole.
         model.qrCodeProperty().when(send.sceneProperty().isNotNull()).subscribe(qr -> List.of(tell, sending)
                 .forEach(part -> {
-                    part.setVisible(qr == null);
-                    part.setManaged(qr == null);
+                    Present.now(part, qr == null);
                 }));
         Button withdraw = button("invite-withdraw", texts.get("invite.withdraw"), Feather.X);
         withdraw.setOnAction(event -> {
@@ -92,7 +92,7 @@ final class InvitePage extends ExchangePage {
         Label until = sentence(texts.get("invite.until", "name", name, "day", texts.figures().day(open.expires())));
         until.setId("invite-until");
         getChildren().addAll(new PageHeader(texts.get("invite.open-title", "name", name),
-                texts.get("invite.open-sentence")), tell, send, until, new FlowPane(8, 8, back, withdraw));
+                texts.get("invite.open-sentence")), tell, send, until, new FlowPane(10, 8, back, withdraw));
         beginAt(code);
     }
 }

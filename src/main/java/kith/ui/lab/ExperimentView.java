@@ -11,6 +11,7 @@ import kith.ui.lab.ExperimentViewModel.Setup;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.IntoView;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -36,7 +37,7 @@ final class ExperimentView extends VBox {
         waiting.getStyleClass().add("quiet");
         report = new ReportPane(context, model, opener);
         for (Node either : new Node[] {empty, waiting, report}) {
-            either.managedProperty().bind(either.visibleProperty());
+            Present.orGone(either);
         }
         Label about = sentence(model.experimentTexts().about());
         FormPane form = new FormPane(context, model);
@@ -44,11 +45,9 @@ final class ExperimentView extends VBox {
         settings.setId("lab-settings");
         settings.getStyleClass().add("quiet");
         settings.textProperty().bind(model.settingsProperty());
-        settings.visibleProperty().bind(model.settingsProperty().isNotEmpty());
-        settings.managedProperty().bind(settings.visibleProperty());
+        Present.when(settings, model.settingsProperty().isNotEmpty());
         for (Node either : new Node[] {about, form}) {
-            either.visibleProperty().bind(model.setupProperty().map(setup -> setup == Setup.OPEN));
-            either.managedProperty().bind(either.visibleProperty());
+            Present.when(either, model.setupProperty().map(setup -> setup == Setup.OPEN));
         }
         Section section = new Section(model.experimentTexts().title());
         RunBar bar = new RunBar(context, model);

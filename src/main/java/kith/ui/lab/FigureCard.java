@@ -5,7 +5,6 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.util.function.Function;
 import javafx.beans.binding.Bindings;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,6 +19,7 @@ import kith.app.lab.ExportFigure.Form;
 import kith.app.lab.ExportFigure.Ground;
 import kith.report.Axis;
 import kith.report.Figure;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -60,22 +60,22 @@ final class FigureCard extends VBox {
         copy.setOnAction(event -> table.copyAll());
         // Above the table and not beside the title, which has no room for a third button.
         VBox numbers = new VBox(8, copy, table);
-        show(numbers, asTable.selectedProperty());
+        Present.when(numbers, asTable.selectedProperty());
         FigureMenu menu = new FigureMenu(context, "lab-save-" + figure.id(),
                 (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground));
         VBox picture = picture(context, figure, name);
-        show(picture, asTable.selectedProperty().not());
+        Present.when(picture, asTable.selectedProperty().not());
         getChildren().addAll(head(context, title, asTable, menu), new StackPane(picture, numbers), about);
     }
 
     /** One row, unless large letters leave the title no room beside the buttons. */
     private static Node head(ScreenContext context, Label title, Node... tools) {
         if (context.fontSize().get().percent() > LARGE) {
-            return new VBox(8, title, new FlowPane(8, 8, tools));
+            return new VBox(8, title, new FlowPane(10, 8, tools));
         }
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
-        HBox head = new HBox(8, title);
+        HBox head = new HBox(10, title);
         head.getChildren().addAll(tools);
         head.setAlignment(Pos.CENTER_LEFT);
         return head;
@@ -108,11 +108,6 @@ final class FigureCard extends VBox {
                 .map(drawing -> experimentTexts.of(drawing.figure()).axis(which.apply(drawing.figure()))));
         label.getStyleClass().add("figure-axis-name");
         return label;
-    }
-
-    private static void show(Node node, ObservableValue<Boolean> when) {
-        node.visibleProperty().bind(when);
-        node.managedProperty().bind(node.visibleProperty());
     }
 
     void show(Figure now) {

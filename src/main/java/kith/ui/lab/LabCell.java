@@ -6,6 +6,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import kith.ui.parts.Present;
 import kith.ui.parts.Sentence;
 import org.jspecify.annotations.Nullable;
 
@@ -25,8 +26,7 @@ final class LabCell extends ListCell<LabPart> {
         setPrefWidth(0);
         title.getStyleClass().add("lab-cell-title");
         state.getStyleClass().add("lab-cell-state");
-        state.visibleProperty().bind(state.textProperty().isNotEmpty());
-        state.managedProperty().bind(state.visibleProperty());
+        Present.when(state, state.textProperty().isNotEmpty());
         words.getChildren().addAll(title, state);
     }
 

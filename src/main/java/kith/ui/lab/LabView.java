@@ -4,15 +4,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.MasterDetail;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.FocusFollower;
 import kith.ui.shell.ScreenContext;
@@ -28,15 +26,12 @@ public final class LabView extends VBox {
     private static final double PART_WIDTH = 430;
     private static final double PART_HEIGHT = 260;
 
-    private static final double GAP = 16;
-
     private final ScreenContext context;
     private final LabViewModel model;
     private final List<LabPart> parts;
     private final Map<String, ScrollPane> made = new HashMap<>();
     private final ListView<LabPart> list = new ListView<>();
-    private final BorderPane full = new BorderPane();
-    private boolean beside;
+    private final MasterDetail full;
 
     /**
      * @param context the window
@@ -49,48 +44,25 @@ public final class LabView extends VBox {
         this.model = model;
         this.parts = Stream.concat(first.stream(), model.experiments().stream()
                 .map(experiment -> part(experiment, opener))).toList();
-        full.setId("lab-full");
         list.setId("lab-list");
         list.setAccessibleText(context.texts().get("lab.parts"));
         list.setCellFactory(any -> new LabCell());
         list.getItems().setAll(parts);
         // How many lines a cell needs depends on how wide the list is.
         list.widthProperty().subscribe(list::refresh);
-        list.setPrefWidth(context.scaled(LIST_WIDTH));
-        list.setMinHeight(context.scaled(LIST_HEIGHT));
-        VBox.setVgrow(list, Priority.ALWAYS);
-        VBox master = new VBox(list);
-        full.widthProperty().subscribe(width -> arrange(master, width.doubleValue()));
+        full = new MasterDetail(list, new MasterDetail.Sizes(context.scaled(LIST_WIDTH), context.scaled(LIST_HEIGHT),
+                context.scaled(PART_WIDTH)));
+        full.setId("lab-full");
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.chosenProperty().subscribe(this::show);
         VBox.setVgrow(full, Priority.ALWAYS);
         getChildren().addAll(
-                new PageHeader(context.texts().get("nav.lab"), ""), full);
+                new PageHeader(context.texts().get("nav.lab"), context.texts().get("lab.sentence")), full);
     }
 
     private LabPart part(ExperimentViewModel experiment, FolderOpener opener) {
         return new LabPart(experiment.id(), experiment.experimentTexts().title(), experiment.experimentTexts().about(),
                 experiment.stateProperty(), () -> new ExperimentView(context, experiment, opener));
-    }
-
-    /** Large letters or a narrow window leave no room for two columns: then the whole screen scrolls. */
-    private void arrange(VBox master, double width) {
-        beside = width >= context.scaled(LIST_WIDTH + PART_WIDTH);
-        list.setPrefHeight(beside ? Region.USE_COMPUTED_SIZE : context.scaled(LIST_HEIGHT));
-        master.setPadding(beside ? new Insets(0, GAP, 0, 0) : new Insets(0, 0, GAP, 0));
-        made.values().forEach(this::fit);
-        if (beside ? full.getLeft() == master : full.getTop() == master) {
-            return;
-        }
-        Node part = full.getCenter();
-        full.getChildren().clear();
-        if (beside) {
-            full.setLeft(master);
-        } else {
-            full.setTop(master);
-        }
-        // Last, for the Tab key is to come to the list before what it shows.
-        full.setCenter(part);
     }
 
     private void choose(@Nullable LabPart part) {
@@ -106,7 +78,7 @@ public final class LabView extends VBox {
             list.scrollTo(part);
         }
         model.chosenProperty().set(part.id());
-        full.setCenter(made.computeIfAbsent(part.id(), missing -> pane(part)));
+        full.show(made.computeIfAbsent(part.id(), missing -> pane(part)));
     }
 
     private ScrollPane pane(LabPart part) {
@@ -120,16 +92,7 @@ public final class LabView extends VBox {
         pane.setPrefHeight(context.scaled(PART_HEIGHT));
         pane.getStyleClass().add("lab-part-area");
         FocusFollower.install(pane);
-        fit(pane);
+        full.fit(pane, context.scaled(PART_HEIGHT));
         return pane;
-    }
-
-    private void fit(ScrollPane pane) {
-        pane.minHeightProperty().unbind();
-        if (beside) {
-            pane.setMinHeight(context.scaled(PART_HEIGHT));
-        } else if (pane.getContent() instanceof Region content) {
-            pane.minHeightProperty().bind(content.heightProperty());
-        }
     }
 }

@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
-import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,6 +19,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.lab.ExperimentViewModel.Phase;
 import kith.ui.lab.ExperimentViewModel.Setup;
 import kith.ui.parts.ErrorPane;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -56,8 +56,8 @@ final class RunBar extends VBox {
                 () -> model.fields().stream().allMatch(FieldViewModel::isUsual),
                 model.fields().stream().map(FieldViewModel::typedProperty).toArray(Observable[]::new)));
         usual.setOnAction(event -> model.reset());
-        show(usual, model.setupProperty().map(setup -> setup == Setup.OPEN && !model.fields().isEmpty()));
-        FlowPane bar = new FlowPane(8, 8, new StackPane(run, cancel), change(texts), usual, progress(context));
+        Present.when(usual, model.setupProperty().map(setup -> setup == Setup.OPEN && !model.fields().isEmpty()));
+        FlowPane bar = new FlowPane(10, 8, new StackPane(run, cancel), change(texts), usual, progress(context));
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox problem = new VBox();
         problem.setId("lab-problem");
@@ -79,13 +79,8 @@ final class RunBar extends VBox {
                 texts.get(setup == Setup.OPEN ? "lab.hide-settings" : "lab.change-settings")));
         change.setOnAction(event -> model.setupProperty().set(
                 model.setupProperty().get() == Setup.OPEN ? Setup.FOLDED : Setup.OPEN));
-        show(change, model.phaseProperty().map(phase -> phase != Phase.FRESH && !model.fields().isEmpty()));
+        Present.when(change, model.phaseProperty().map(phase -> phase != Phase.FRESH && !model.fields().isEmpty()));
         return change;
-    }
-
-    private static void show(Node node, ObservableValue<Boolean> when) {
-        node.visibleProperty().bind(when);
-        node.managedProperty().bind(node.visibleProperty());
     }
 
     /** The button that is pressed gives way to the other, which then has the focus: whoever ran it can stop it. */
@@ -117,7 +112,7 @@ final class RunBar extends VBox {
         state.setMinWidth(context.scaled(STATE));
         state.getStyleClass().add("quiet");
         state.textProperty().bind(model.stateProperty());
-        HBox progress = new HBox(8, state, bar);
+        HBox progress = new HBox(10, state, bar);
         progress.setAlignment(Pos.CENTER_LEFT);
         return progress;
     }

@@ -15,6 +15,11 @@ import kith.friend.LedgerEntry;
 sealed interface LedgerRow {
     /** Somebody who got filters. */
     record Person(Recipient recipient) implements LedgerRow {
+        /** {@return the number of filters of the edition of which they got most} */
+        int mostOfOne() {
+            return recipient.editions().stream().mapToInt(given -> given.filters().size()).max().orElse(0);
+        }
+
         @Override
         public double fpp() {
             return recipient.fpp();

@@ -7,6 +7,7 @@ import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
@@ -14,11 +15,12 @@ import javafx.scene.layout.VBox;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.PrintableLedger;
 import kith.ui.parts.Bullets;
+import kith.ui.parts.Details;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.Meter;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.parts.Printing;
-import kith.ui.parts.Section;
 import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -31,6 +33,8 @@ public final class LedgerView extends VBox {
     private final Texts texts;
     private final LedgerViewModel model;
     private final Printing printing;
+    private final Label total = sentence("");
+    private final Label unvouched = sentence("");
     private final Label odds = new Label();
     private final Label asMuchAs = sentence("");
     private final Meter meter = new Meter();
@@ -49,15 +53,19 @@ public final class LedgerView extends VBox {
         table.setMinHeight(context.scaled(200));
         table.setPrefHeight(context.scaled(220));
         VBox.setVgrow(table, Priority.ALWAYS);
-        VBox sentences = new VBox(8);
+        unvouched.setText(texts.get("ledger.unvouched"));
+        VBox sentences = new VBox(6);
         sentences.setId("ledger-summary");
-        Section summary = new Section(texts.get("ledger.summary"));
+        TitledPane exactly = Details.of("ledger-details", texts, new VBox(10, together(), sentences));
+        table.exactlyProperty().bind(exactly.expandedProperty());
+        total.setId("ledger-total");
+        total.getStyleClass().add("figure");
+        VBox summary = new VBox(10, total, meter, unvouched, exactly);
         summary.getStyleClass().add("card");
-        summary.getChildren().addAll(together(), sentences);
-        VBox full = new VBox(16, summary, tools(), table);
+        VBox full = new VBox(14, summary, table, tools());
         EmptyState empty = new EmptyState(Feather.LIST, texts.get("ledger.empty-title"),
                 texts.get("ledger.empty-sentence"), texts.get("ledger.empty-do"),
-                () -> context.navigation().go(Page.SHARE));
+                () -> context.navigation().go(Page.FRIENDS));
         empty.setId("ledger-empty");
         Label restored = sentence(texts.get("ledger.unvouched"));
         restored.setId("ledger-empty-restored");
@@ -66,16 +74,18 @@ public final class LedgerView extends VBox {
             full.setVisible(now != null && !now.isEmpty());
             nothing.setVisible(now != null && now.isEmpty());
             restored.setVisible(now != null && now.unvouched());
+            unvouched.setVisible(now != null && now.unvouched());
             sentences.getChildren().setAll(Bullets.of(model.summary()));
             if (now != null) {
+                total.setText(model.ledgerViewTexts().total(now));
                 odds.setText(model.ledgerViewTexts().together(now));
                 asMuchAs.setText(model.ledgerViewTexts().asMuchAs(now));
                 meter.show(model.ledgerViewTexts().meter(now));
                 table.show(now);
             }
         });
-        for (Node node : List.of(full, nothing, restored)) {
-            node.managedProperty().bind(node.visibleProperty());
+        for (Node node : List.of(full, nothing, restored, unvouched)) {
+            Present.orGone(node);
         }
         StackPane content = new StackPane(full, nothing);
         VBox.setVgrow(content, Priority.ALWAYS);
@@ -89,8 +99,8 @@ public final class LedgerView extends VBox {
         odds.setId("ledger-together");
         odds.setWrapText(true);
         asMuchAs.getStyleClass().add("quiet");
-        FlowPane head = new FlowPane(8, 4, who, odds);
-        VBox row = new VBox(head, meter, asMuchAs);
+        FlowPane head = new FlowPane(10, 2, who, odds);
+        VBox row = new VBox(head, asMuchAs);
         row.getStyleClass().add("panel-row");
         return row;
     }
@@ -105,12 +115,12 @@ public final class LedgerView extends VBox {
         Button export = button("ledger-export", texts.get("ledger.export"), Feather.DOWNLOAD);
         export.setOnAction(event -> context.files().save(texts.get("ledger.export-title"),
                 texts.get("ledger.file-name")).ifPresent(model::export));
-        Label hint = sentence(texts.get("ledger.no-printer"));
+        Label hint = sentence("");
         hint.setId("ledger-print-hint");
-        hint.visibleProperty().bind(model.printableProperty().not());
-        hint.managedProperty().bind(hint.visibleProperty());
+        hint.textProperty().bind(model.printableProperty()
+                .map(there -> texts.get(there ? "ledger.hint" : "ledger.no-printer")));
         hint.getStyleClass().add("quiet");
-        return new VBox(8, new FlowPane(8, 8, print, page, export), hint);
+        return new VBox(8, new FlowPane(10, 8, print, page, export), hint);
     }
 
     private void print(PrintableLedger ledger) {

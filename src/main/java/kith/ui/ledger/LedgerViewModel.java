@@ -115,6 +115,11 @@ public final class LedgerViewModel {
         return now == null ? List.of() : ledgerViewTexts.shared().beside(now);
     }
 
+    /** {@return what somebody got, exactly: a sentence for each edition} */
+    public List<String> words(DisclosureLedger.Recipient recipient) {
+        return recipient.editions().stream().map(given -> new LedgerRow.Edition(recipient.id(), given)).map(ledgerViewTexts::exactly).toList();
+    }
+
     /** {@return the words for lines} */
     LedgerViewTexts ledgerViewTexts() {
         return ledgerViewTexts;

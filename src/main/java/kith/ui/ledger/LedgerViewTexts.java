@@ -1,11 +1,13 @@
 package kith.ui.ledger;
 
 import java.time.Instant;
+import java.util.Map;
 import java.util.Optional;
 import kith.app.share.DisclosureLedger;
 import kith.privacy.Level;
 import kith.text.Figures;
 import kith.text.ledger.LedgerTexts;
+import kith.ui.share.Closeness;
 import kith.ui.text.Texts;
 
 /** The ledger in words. */
@@ -31,9 +33,27 @@ final class LedgerViewTexts {
         return shared.pass(ledger.worstCoalitionFpp());
     }
 
+    /** {@return what all of them together could find out, in one sentence} */
+    String total(DisclosureLedger.Result ledger) {
+        return switch (Closeness.having((int) Math.round(halvings(ledger)))) {
+            case NONE -> texts.get("ledger.total-nothing");
+            case ACQUAINTANCE -> texts.get("ledger.total-acquaintance");
+            case FRIEND -> texts.get("ledger.total-friend");
+            case CLOSE, OTHER -> texts.get(halvings(ledger) > Level.CLOSE + 1 ? "ledger.total-more"
+                    : "ledger.total-close");
+        };
+    }
+
     /** {@return the same as a number of filters, which is what levels are} */
     String asMuchAs(DisclosureLedger.Result ledger) {
         return texts.get("ledger.together-means", "count", Math.round(halvings(ledger)));
+    }
+
+    /** {@return what somebody got of one edition} */
+    String exactly(LedgerRow.Edition edition) {
+        return texts.format("ledger.exactly", Map.of("edition", shared.edition(edition.given().number()), "filters",
+                given(edition), "odds", figures.strangers(edition.fpp()), "issued", day(edition.issued()), "expires",
+                day(edition.expires())));
     }
 
     /** {@return how much of what sixteen filters would tell, 0 to 1} */
@@ -58,7 +78,12 @@ final class LedgerViewTexts {
     /** {@return how much was given} */
     String given(LedgerRow row) {
         return switch (row) {
-            case LedgerRow.Person person -> shared.filters((int) person.entries().count());
+            case LedgerRow.Person person -> switch (Closeness.having(person.mostOfOne())) {
+                case NONE -> "";
+                case ACQUAINTANCE -> texts.get("friends.shared-acquaintance");
+                case FRIEND -> texts.get("friends.shared-friend");
+                case CLOSE, OTHER -> texts.get("friends.shared-close");
+            };
             case LedgerRow.Edition edition -> shared.filters(edition.given().filters().size());
             case LedgerRow.Filter filter -> shared.written(filter.entry());
             case LedgerRow.Circle circle -> shared.contribution(circle.disclosure());

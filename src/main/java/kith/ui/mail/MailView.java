@@ -24,7 +24,7 @@ public final class MailView extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final MailViewModel model;
-    private final VBox rows = new VBox(12);
+    private final VBox rows = new VBox(10);
     private final InvalidationListener listed = changed -> list();
 
     /**
@@ -41,7 +41,7 @@ public final class MailView extends VBox {
         empty.setId("mail-empty");
         empty.visibleProperty().bind(Bindings.isEmpty(model.accounts()).and(model.readProperty())
                 .and(model.form().openProperty().not()));
-        VBox full = new VBox(16, accounts(), arrived());
+        VBox full = new VBox(14, accounts(), arrived());
         full.visibleProperty().bind(Bindings.isNotEmpty(model.accounts()));
         for (Node node : new Node[] {empty, full}) {
             node.managedProperty().bind(node.visibleProperty());
@@ -49,7 +49,7 @@ public final class MailView extends VBox {
         VBox.setVgrow(full, Priority.ALWAYS);
         model.accounts().addListener(listed);
         list();
-        setSpacing(12);
+        setSpacing(14);
         getChildren().addAll(new PageHeader(texts.get("nav.mail"), texts.get("mail.sentence")), form, empty, full);
     }
 
@@ -63,7 +63,7 @@ public final class MailView extends VBox {
         announce.setId("mail-announce");
         announce.setWrapText(true);
         announce.selectedProperty().bindBidirectional(model.announcingProperty());
-        section.getChildren().addAll(rows, new FlowPane(12, 8, add, announce));
+        section.getChildren().addAll(rows, new FlowPane(14, 8, add, announce));
         return section;
     }
 

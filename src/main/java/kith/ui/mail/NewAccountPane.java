@@ -39,27 +39,24 @@ final class NewAccountPane extends Section {
         setId("mail-new");
         getStyleClass().add("card");
         TextField name = field("mail-new-name", model.nameProperty());
-        TextField host = field("mail-new-host", model.hostProperty());
-        host.setPromptText(texts.get("mail.new-host-example"));
         PassphraseField password = new PassphraseField(texts, "mail-new-password", texts.get("mail.new-password"));
         password.textProperty().bindBidirectional(model.passwordProperty());
         FormRow secret = new FormRow(texts.get("mail.new-password"), texts.get("mail.new-password-hint"),
                 password.control(), password);
         secret.visibleProperty().bind(model.byTokenProperty().not());
-        FormRow command = new FormRow(texts.get("mail.new-command"), texts.get("mail.new-command-hint"),
-                field("mail-new-command", model.commandProperty()));
+        FormRow command = row("mail.new-command", "mail.new-command-hint", field("mail-new-command",
+                model.commandProperty()));
         command.visibleProperty().bind(model.byTokenProperty());
         for (Node either : List.of(secret, command)) {
             either.managedProperty().bind(either.visibleProperty());
         }
-        FlowPane usual = fields(row("mail.new-name", name),
-                row("mail.new-host", host),
-                row("mail.new-user", field("mail-new-user", model.userProperty())), secret,
+        FlowPane usual = fields(row("mail.new-name", "mail.new-name-hint", name),
+                row("mail.new-host", "mail.new-host-hint", field("mail-new-host", model.hostProperty())),
+                row("mail.new-user", "mail.new-user-hint", field("mail-new-user", model.userProperty())), secret,
                 command);
         FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(mailViewTexts)),
-                new FormRow(texts.get("mail.new-port"), texts.get("mail.new-port-hint"),
-                        field("mail-new-port", model.portProperty())),
-                row("mail.new-folder", field("mail-new-folder", model.folderProperty())));
+                row("mail.new-port", "mail.new-port-hint", field("mail-new-port", model.portProperty())),
+                row("mail.new-folder", "mail.new-folder-hint", field("mail-new-folder", model.folderProperty())));
         getChildren().addAll(Sentence.sentence(texts.get("mail.new-sentence")), usual,
                 choice("mail-new-by-token", "mail.new-by-token", model.byTokenProperty()), rest,
                 choice("mail-new-keywords", "mail.new-keywords", model.keywordsProperty()), buttons());
@@ -82,7 +79,7 @@ final class NewAccountPane extends Section {
         for (FormRow row : rows) {
             row.setPrefWidth(context.scaled(WIDTH));
         }
-        FlowPane fields = new FlowPane(12, 8, rows);
+        FlowPane fields = new FlowPane(14, 8, rows);
         fields.setRowValignment(javafx.geometry.VPos.TOP);
         return fields;
     }
@@ -94,8 +91,8 @@ final class NewAccountPane extends Section {
         return field;
     }
 
-    private FormRow row(String key, TextField field) {
-        return new FormRow(texts.get(key), "", field);
+    private FormRow row(String key, String hint, TextField field) {
+        return new FormRow(texts.get(key), texts.get(hint), field);
     }
 
     private CheckBox choice(String id, String key, Property<Boolean> value) {
@@ -136,7 +133,7 @@ final class NewAccountPane extends Section {
         test.setOnAction(event -> model.test());
         Button close = IconButton.button("mail-new-close", texts.get("mail.new-close"), Feather.X);
         close.setOnAction(event -> model.openProperty().set(false));
-        VBox buttons = new VBox(new FlowPane(8, 8, enter, test, close));
+        VBox buttons = new VBox(new FlowPane(10, 8, enter, test, close));
         buttons.getStyleClass().add("form-row");
         return buttons;
     }

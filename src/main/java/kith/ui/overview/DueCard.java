@@ -50,7 +50,7 @@ final class DueCard extends VBox {
         if (due.size() > FEW) {
             Button rest = IconButton.button("overview-due-rest",
                     texts.get("overview.due-rest", "count", due.size() - FEW), Feather.CHEVRON_DOWN);
-            rest.getStyleClass().add("flat");
+            rest.getStyleClass().addAll("flat", "small");
             rest.setOnAction(event -> {
                 getChildren().remove(rest);
                 addLines(due.subList(FEW, due.size()), FEW);
@@ -75,6 +75,7 @@ final class DueCard extends VBox {
         HBox.setHgrow(words, Priority.ALWAYS);
         Button go = IconButton.button(id, verb(due), Feather.ARROW_RIGHT);
         go.setMnemonicParsing(false);
+        go.getStyleClass().add("small");
         go.setAccessibleHelp(words(due));
         go.setOnAction(event -> doing.settle(due));
         HBox line = new HBox(12, words, go);

@@ -43,9 +43,9 @@ final class OwnPane extends TitledPane {
         setMnemonicParsing(false);
         setExpanded(false);
         setAnimated(false);
-        VBox own = new VBox(12, addresses, addAddress());
+        VBox own = new VBox(10, addresses, addAddress());
         own.setPrefWidth(context.scaled(340));
-        FlowPane both = new FlowPane(24, 16, own, fingerprint);
+        FlowPane both = new FlowPane(32, 16, own, fingerprint);
         both.setRowValignment(VPos.TOP);
         setContent(both);
         // What is folded away must not make the screen wider than the window.
@@ -78,7 +78,7 @@ final class OwnPane extends TitledPane {
 
     private Node own(String address) {
         Button remove = new Button(texts.get("overview.address-remove"), new FontIcon(Feather.X));
-        remove.getStyleClass().add("flat");
+        remove.getStyleClass().addAll("small", "flat");
         remove.setAccessibleText(texts.get("overview.address-remove-named", "address", address));
         remove.setTooltip(new Tooltip(texts.get("overview.address-remove-named", "address", address)));
         remove.setMinWidth(USE_PREF_SIZE);

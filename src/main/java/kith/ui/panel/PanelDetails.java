@@ -23,6 +23,8 @@ import kith.privacy.AddressList;
 import kith.privacy.Exposure;
 import kith.text.panel.PanelTexts;
 import kith.ui.parts.Bullets;
+import kith.ui.parts.Details;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +41,7 @@ public final class PanelDetails extends VBox {
     private final PanelViewModel model;
     private final String id;
     private final VBox findings = new VBox(12);
-    private final HBox list = new HBox(8);
+    private final HBox list = new HBox(6);
 
     /**
      * {@return the details behind a heading that opens them}
@@ -52,12 +54,7 @@ public final class PanelDetails extends VBox {
     public static TitledPane folded(String id, ScreenContext context, PanelViewModel model, Node... before) {
         PanelDetails details = new PanelDetails(id, context, model);
         details.getChildren().addAll(0, List.of(before));
-        TitledPane more = new TitledPane(context.texts().get("panel.more"), details);
-        more.setId(id + "-more");
-        more.setExpanded(false);
-        more.setAnimated(false);
-        more.getStyleClass().addAll("dense", "panel-more");
-        return more;
+        return Details.of(id + "-more", context.texts(), details);
     }
 
     private PanelDetails(String id, ScreenContext context, PanelViewModel model) {
@@ -90,8 +87,7 @@ public final class PanelDetails extends VBox {
     }
 
     private void showList(@Nullable AddressList now) {
-        list.setVisible(now != null);
-        list.setManaged(now != null);
+        Present.now(list, now != null);
         list.getChildren().clear();
         if (now != null) {
             CheckBox box = new CheckBox(model.panelViewTexts().list(now));

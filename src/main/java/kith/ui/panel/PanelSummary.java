@@ -14,6 +14,7 @@ import kith.app.privacy.PrivacyPanel.Onlooker;
 import kith.fault.EnumWord;
 import kith.privacy.Exposure;
 import kith.ui.parts.Meter;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -44,7 +45,7 @@ public final class PanelSummary extends VBox {
             figure.getStyleClass().add("figure");
             figure.setMinWidth(USE_PREF_SIZE);
             meaning.getStyleClass().add("quiet");
-            HBox head = new HBox(8, who, figure);
+            HBox head = new HBox(10, who, figure);
             head.setAlignment(Pos.BASELINE_LEFT);
             getChildren().addAll(head, meter, meaning);
         }
@@ -77,8 +78,7 @@ public final class PanelSummary extends VBox {
         why.setId(id + "-obstacle");
         why.getStyleClass().add("form-hint");
         why.textProperty().bind(model.obstacleProperty());
-        why.visibleProperty().bind(why.textProperty().isNotEmpty());
-        why.managedProperty().bind(why.visibleProperty());
+        Present.when(why, why.textProperty().isNotEmpty());
         section.getChildren().addAll(against, why, rows);
         getChildren().add(section);
         model.resultProperty().subscribe(this::show);
@@ -86,10 +86,8 @@ public final class PanelSummary extends VBox {
 
     private void show(PrivacyPanel.@Nullable Result panel) {
         boolean known = panel != null && !panel.dictionaries().isEmpty();
-        against.setVisible(known);
-        against.setManaged(known);
-        rows.setVisible(known);
-        rows.setManaged(known);
+        Present.now(against, known);
+        Present.now(rows, known);
         if (panel == null || !known) {
             return;
         }

@@ -46,8 +46,7 @@ public final class FormRow extends VBox {
         below.setWrapText(true);
         below.setMinHeight(USE_PREF_SIZE);
         below.textProperty().bind(problem.map(text -> text.isEmpty() ? hint : text));
-        below.visibleProperty().bind(below.textProperty().isNotEmpty());
-        below.managedProperty().bind(below.visibleProperty());
+        Present.when(below, below.textProperty().isNotEmpty());
         control.accessibleHelpProperty().bind(below.textProperty());
         problem.addListener((source, before, now) -> pseudoClassStateChanged(WRONG, !now.isEmpty()));
         getStyleClass().add("form-row");

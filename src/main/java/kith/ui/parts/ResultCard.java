@@ -26,9 +26,8 @@ public final class ResultCard {
         Section section = new Section(title);
         section.setId(id);
         section.getStyleClass().add("card");
-        section.visibleProperty().bind(Bindings.isNotNull(result));
-        section.managedProperty().bind(section.visibleProperty());
-        VBox box = new VBox(12);
+        Present.when(section, Bindings.isNotNull(result));
+        VBox box = new VBox(10);
         section.getChildren().add(box);
         result.subscribe(value -> box.getChildren().setAll(value == null ? List.of() : content.apply(value)));
         return section;

@@ -43,16 +43,21 @@ final class LooksSection extends Section {
                 EnumWord.of(theme), texts.get(theme.key()), now -> now.with(theme))).toList();
         List<Choice> sizes = FontSize.CHOICES.stream().map(size -> new Choice(Integer.toString(size.percent()),
                 texts.get("preferences.percent", "percent", size.percent()), now -> now.with(size))).toList();
+        Label keys = new Label(texts.get("preferences.font-size-keys"));
+        keys.getStyleClass().add("form-hint");
+        keys.setWrapText(true);
+        keys.setMinHeight(USE_PREF_SIZE);
+        VBox letters = row("font-size", "preferences.font-size", sizes, Appearance::fontSize);
+        letters.getChildren().add(keys);
         getChildren().addAll(row("language", "looks.language", languages, Appearance::language),
-                row("theme", "looks.theme", themes, Appearance::theme),
-                row("font-size", "preferences.font-size", sizes, Appearance::fontSize));
+                row("theme", "looks.theme", themes, Appearance::theme), letters);
     }
 
     private VBox row(String id, String nameKey, List<Choice> choices, Function<Appearance, Object> chosen) {
         String name = texts.get(nameKey);
         Label label = new Label(name);
         label.getStyleClass().add("form-label");
-        FlowPane buttons = new FlowPane(16, 8);
+        FlowPane buttons = new FlowPane(18, 6);
         buttons.setAccessibleRole(AccessibleRole.PARENT);
         ToggleGroup group = new ToggleGroup();
         Appearance now = looks.now();

@@ -25,8 +25,8 @@ import kith.ui.text.Texts;
 final class MailServersSection extends Section {
     private final Texts texts;
     private final MailServersViewModel model;
-    private final VBox servers = new VBox(8);
-    private final VBox candidates = new VBox(8);
+    private final VBox servers = new VBox(6);
+    private final VBox candidates = new VBox(6);
 
     MailServersSection(ScreenContext context, MailServersViewModel model) {
         super(context.texts().get("mail-servers.title"));
@@ -59,7 +59,6 @@ final class MailServersSection extends Section {
 
     private VBox adding(ScreenContext context) {
         TextField name = new TextField();
-        name.setPromptText(texts.get("mail-servers.name-example"));
         name.setId("mail-servers-name");
         name.setPrefWidth(context.scaled(280));
         name.textProperty().bindBidirectional(model.typedProperty());
@@ -114,7 +113,7 @@ final class MailServersSection extends Section {
     }
 
     private static FlowPane row(Node... nodes) {
-        FlowPane row = new FlowPane(8, 8, nodes);
+        FlowPane row = new FlowPane(10, 8, nodes);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

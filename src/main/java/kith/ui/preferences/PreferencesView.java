@@ -44,7 +44,7 @@ public final class PreferencesView extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        getChildren().addAll(new PageHeader(texts.get("nav.settings"), ""),
+        getChildren().addAll(new PageHeader(texts.get("nav.settings"), texts.get("preferences.sentence")),
                 new LooksSection(texts, looks), new MailServersSection(context, mailServers), passphrase(keys),
                 backups(backups), folder(opener), reset());
         getStyleClass().add("preferences");
@@ -128,14 +128,15 @@ public final class PreferencesView extends VBox {
                         String.join(", ", state.reset().others())));
                 form.getChildren().setAll(new FormRow(
                         texts.get("preferences.reset-type", "name", state.reset().name()),
-                        model.origin() == FolderOrigin.DEMO ? texts.get("preferences.reset-demo") : "", typed));
+                        texts.get(model.origin() == FolderOrigin.DEMO ? "preferences.reset-demo"
+                                : "preferences.reset-hint"), typed));
             }
         });
         Button delete = button("preferences-reset", "preferences.reset-do", this::confirmReset);
         delete.getStyleClass().add("danger");
         delete.disableProperty().bind(model.resetReady().not());
         TitledPane fold = new TitledPane(texts.get("preferences.reset"),
-                new VBox(12, goes, sentence(texts.get("reset.stays")), others, form, row(delete)));
+                new VBox(10, goes, sentence(texts.get("reset.stays")), others, form, row(delete)));
         fold.setId("preferences-reset-fold");
         fold.setExpanded(!model.typedNameProperty().get().isEmpty());
         fold.setAnimated(false);
@@ -159,7 +160,7 @@ public final class PreferencesView extends VBox {
     }
 
     private static FlowPane row(Node... buttons) {
-        FlowPane row = new FlowPane(8, 8, buttons);
+        FlowPane row = new FlowPane(10, 8, buttons);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

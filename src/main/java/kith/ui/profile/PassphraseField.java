@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -50,11 +51,11 @@ public final class PassphraseField extends VBox {
         capsLock.setId(id + "-caps-lock");
         capsLock.setWrapText(true);
         capsLock.getStyleClass().add("caution");
-        capsLock.managedProperty().bind(capsLock.visibleProperty());
+        Present.orGone(capsLock);
         capsLock.setVisible(false);
         for (TextInputControl field : List.of(hidden, readable)) {
             field.setAccessibleText(name);
-            field.managedProperty().bind(field.visibleProperty());
+            Present.orGone(field);
             field.focusedProperty().subscribe(this::lookAtCapsLock);
         }
         readable.visibleProperty().bind(show.selectedProperty());

@@ -45,7 +45,14 @@ final class LevelChoice extends VBox {
         odds.setId("share-odds");
         odds.textProperty().bind(Bindings.createStringBinding(() -> model.shareTexts().exactly(model.level()),
                 model.closenessProperty(), model.otherLevelProperty()));
-        return new VBox(8, odds, other(radio(Closeness.OTHER)));
+        return new VBox(6, odds, other(radio(Closeness.OTHER)));
+    }
+
+    /** Puts the focus on what is chosen. */
+    void focusChosen() {
+        if (group.getSelectedToggle() instanceof RadioButton chosen) {
+            chosen.requestFocus();
+        }
     }
 
     private RadioButton radio(Closeness closeness) {
@@ -55,7 +62,11 @@ final class LevelChoice extends VBox {
                 : EnumWord.of(closeness)));
         radio.setToggleGroup(group);
         radio.setWrapText(true);
-        radio.setSelected(model.closenessProperty().get() == closeness);
+        model.closenessProperty().subscribe(now -> {
+            if (now == closeness) {
+                radio.setSelected(true);
+            }
+        });
         radio.selectedProperty().subscribe(chosen -> {
             if (chosen) {
                 model.closenessProperty().set(closeness);
@@ -73,7 +84,7 @@ final class LevelChoice extends VBox {
         level.getEditor().setAccessibleText(context.texts().get("share.other-number"));
         level.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.otherLevelProperty()::set));
         level.disableProperty().bind(radio.selectedProperty().not());
-        HBox row = new HBox(8, radio, level);
+        HBox row = new HBox(10, radio, level);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

@@ -5,6 +5,7 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -12,9 +13,10 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import kith.app.friend.Friends;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.share.SharePreview;
@@ -25,8 +27,7 @@ import kith.ui.parts.Confirm;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
 import kith.ui.parts.FolderTexts;
-import kith.ui.parts.FormRow;
-import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.WrittenFiles;
@@ -37,8 +38,8 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
- * Whom to share with and how near they are, and in the details who would learn what, where to and by what way; in its
- * place, after it is done, the files that were written and the ways to deliver them.
+ * How near a friend is, and in the details who would learn what, where to and by what way; in its place, after it is
+ * done, the files that were written and the ways to deliver them. One for all friends, as it shows one at a time.
  */
 public final class ShareView extends VBox {
     private final ScreenContext context;
@@ -46,7 +47,9 @@ public final class ShareView extends VBox {
     private final ShareViewModel model;
     private final FolderOpener opener;
     private final FolderTexts folders;
-    private final FriendField friend;
+    private final LevelChoice choices;
+    private final Consumer<String> seal;
+    private final Button share = new Button("", new FontIcon(Feather.SEND));
     private final Button mail;
 
     /**
@@ -54,14 +57,17 @@ public final class ShareView extends VBox {
      * @param model what is shown
      * @param opener shows the folder of what was written
      * @param folders calls folders by their names
+     * @param seal goes where a friend gets one sealed file
      */
-    public ShareView(ScreenContext context, ShareViewModel model, FolderOpener opener, FolderTexts folders) {
+    public ShareView(ScreenContext context, ShareViewModel model, FolderOpener opener, FolderTexts folders,
+            Consumer<String> seal) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
         this.opener = opener;
         this.folders = folders;
-        this.friend = new FriendField(texts, model.names(), model::state, model.friendProperty());
+        this.choices = new LevelChoice(context, model);
+        this.seal = seal;
         this.mail = button("share-mail", texts.get("share.mail"), Feather.MAIL);
         mail.getStyleClass().add("accent");
         mail.disableProperty().bind(model.mail().busyProperty());
@@ -72,23 +78,34 @@ public final class ShareView extends VBox {
             }
         });
         VBox form = form();
-        form.visibleProperty().bind(Bindings.isNull(model.resultProperty()));
-        form.managedProperty().bind(form.visibleProperty());
-        getChildren().addAll(new PageHeader(texts.get("nav.share"), texts.get("share.sentence")), form, result());
+        Present.when(form, Bindings.isNull(model.resultProperty()));
+        setId("friend-sharing");
+        getChildren().addAll(form, result());
         model.mail().busyProperty().addListener((source, before, busy) -> {
             // A button that was disabled for a moment has lost the focus.
             if (!busy && model.resultProperty().get() != null) {
                 mail.requestFocus();
             }
         });
-        model.resultProperty().addListener((source, before, now) -> (now == null ? friend : mail).requestFocus());
+        model.resultProperty().addListener((source, before, now) -> {
+            if (now == null) {
+                choices.focusChosen();
+            } else {
+                mail.requestFocus();
+            }
+        });
+    }
+
+    /** {@return this, about a friend from now on} */
+    public Region with(Friends.Summary summary) {
+        model.begin(summary.friend().name(), summary.sharedLevel());
+        return this;
     }
 
     private VBox form() {
-        LevelChoice choices = new LevelChoice(context, model);
         PanelSummary panel = new PanelSummary("share-panel", texts, model.panel());
         panel.getStyleClass().add("card");
-        VBox form = new VBox(16, friend(), choices, meaning(), restored(), goingOn(),
+        VBox form = new VBox(14, standing(), choices, meaning(), restored(), goingOn(),
                 PanelDetails.folded("share-panel", context, model.panel(), choices.exactly(), panel, byMail(),
                         new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
                                 context.files(), folders::of)));
@@ -96,24 +113,22 @@ public final class ShareView extends VBox {
         return form;
     }
 
-    private Node friend() {
-        friend.setId("share-friend");
-        FormRow row = new FormRow(texts.get("share.with"), texts.get("share.with-hint"), friend);
-        row.problemProperty().bind(model.previewProperty().map(SharePreview::similar)
-                .map(other -> texts.get("share.similar", "other", other)).orElse(""));
+    private Node standing() {
         Label standing = sentence("");
         standing.setId("share-standing");
         standing.setMnemonicParsing(false);
         standing.textProperty().bind(model.standingProperty());
-        standing.visibleProperty().bind(standing.textProperty().isNotEmpty());
-        standing.managedProperty().bind(standing.visibleProperty());
-        return new VBox(8, row, standing);
+        Present.when(standing, standing.textProperty().isNotEmpty());
+        return standing;
     }
 
     private Node meaning() {
         VBox sentences = new VBox(4);
         sentences.setId("share-meaning");
-        model.previewProperty().subscribe(now -> sentences.getChildren().setAll(Bullets.of(model.sentences())));
+        Runnable tell = () -> sentences.getChildren().setAll(Bullets.of(model.sentences()));
+        model.previewProperty().subscribe(now -> tell.run());
+        // Of two friends who have the same the previews are equal.
+        model.friendProperty().subscribe(now -> tell.run());
         return sentences;
     }
 
@@ -127,8 +142,7 @@ public final class ShareView extends VBox {
         section.getChildren().addAll(sentence, choice(group, "share-go-on", texts.get("share.restored-go-on"),
                 AfterRestore.GO_ON), choice(group, "share-new-edition", texts.get("share.restored-new-edition"),
                 AfterRestore.NEW_EDITION));
-        section.visibleProperty().bind(model.previewProperty().map(SharePreview::unvouched).orElse(false));
-        section.managedProperty().bind(section.visibleProperty());
+        Present.when(section, model.previewProperty().map(SharePreview::unvouched).orElse(false));
         return section;
     }
 
@@ -146,9 +160,7 @@ public final class ShareView extends VBox {
     }
 
     private Node goingOn() {
-        Button share = new Button("", new FontIcon(Feather.SEND));
         share.setId("share-do");
-        share.getStyleClass().add("accent");
         share.setMinWidth(USE_PREF_SIZE);
         share.textProperty().bind(model.previewProperty().map(o -> model.shareTexts().button(o.missing()))
                 .orElse(model.shareTexts().button(1)));
@@ -159,14 +171,28 @@ public final class ShareView extends VBox {
         why.getStyleClass().add("form-hint");
         why.setMnemonicParsing(false);
         why.textProperty().bind(model.obstacleProperty());
-        HBox.setHgrow(why, Priority.SOMETIMES);
         Button book = button("share-to-book", texts.get("share.to-book"), Feather.BOOK_OPEN);
         book.setOnAction(event -> context.navigation().go(Page.CONTACTS));
-        book.visibleProperty().bind(model.previewProperty().map(o -> o.contacts() == 0).orElse(false));
-        book.managedProperty().bind(book.visibleProperty());
-        HBox row = new HBox(12, share, why, book);
+        Present.when(book, model.previewProperty().map(o -> o.contacts() == 0).orElse(false));
+        FlowPane row = new FlowPane(12, 8, sealed(), share, why, book);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
+    }
+
+    /** Where the friend's key for it is known, one file that nobody else can open is the better way. */
+    private Node sealed() {
+        Button sealed = button("share-sealed", texts.get("share.sealed"), Feather.LOCK);
+        sealed.getStyleClass().add("accent");
+        sealed.disableProperty().bind(share.disableProperty());
+        sealed.setOnAction(event -> seal.accept(model.friendProperty().get()));
+        Present.when(sealed, model.sealableProperty());
+        model.sealableProperty().subscribe(better -> {
+            share.getStyleClass().remove("accent");
+            if (!better) {
+                share.getStyleClass().add("accent");
+            }
+        });
+        return sealed;
     }
 
     private Node byMail() {

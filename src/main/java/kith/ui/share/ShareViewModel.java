@@ -9,6 +9,8 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -19,11 +21,10 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
-import javafx.collections.FXCollections;
-import javafx.collections.ObservableList;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.friend.Friends;
+import kith.app.invite.SendToFriend;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
@@ -54,7 +55,7 @@ public final class ShareViewModel {
     private final SignedForMail signed;
 
     private final Map<String, FriendState> states = new HashMap<>();
-    private final ObservableList<String> names = FXCollections.observableArrayList();
+    private final ReadOnlyBooleanWrapper sealable = new ReadOnlyBooleanWrapper(this, "sealable");
     private final StringProperty friend = new SimpleStringProperty(this, "friend", "");
     private final ObjectProperty<Closeness> closeness =
             new SimpleObjectProperty<>(this, "closeness", Closeness.FRIEND);
@@ -69,6 +70,7 @@ public final class ShareViewModel {
     private final ReadOnlyStringWrapper standing = new ReadOnlyStringWrapper(this, "standing", "");
     private final ObservableValue<String> obstacle;
     private final Newest question = new Newest();
+    private final Newest sealing = new Newest();
 
     /**
      * @param profile whose filters
@@ -99,20 +101,32 @@ public final class ShareViewModel {
         afterRestore.subscribe(this::preview);
     }
 
+    /**
+     * Thinks about giving to this friend from now on; what was written for another is put away.
+     *
+     * @param level how many filters they have, which says how near they are
+     */
+    public void begin(String name, int level) {
+        if (!name.equals(friend.get())) {
+            result.set(null);
+            afterRestore.set(AfterRestore.UNDECIDED);
+            closeness.set(level == 0 ? Closeness.FRIEND : Closeness.having(level));
+            friend.set(name);
+        }
+        refresh();
+    }
+
     /** Reads friends and edition anew. */
     public void refresh() {
         background.run("share.reading", progress -> new Friends(profile).list(), friends -> {
-            List<String> now = friends.stream().map(summary -> summary.friend().name()).toList();
             states.clear();
             friends.forEach(s -> states.put(FriendName.key(s.friend().name()), s.friend().state()));
             judge();
-            if (!names.equals(now)) {
-                String typed = friend.get();
-                names.setAll(now);
-                friend.set(typed);
-            }
             preview();
         }, notices::fault);
+        String name = typedName();
+        background.run("share.reading", progress -> new SendToFriend(profile).find(name).isPresent(),
+                sealing.ask().ifItCounts(sealable::set), notices::fault);
     }
 
     private void preview() {
@@ -216,12 +230,12 @@ public final class ShareViewModel {
         return closeness.get().level(otherLevel.get());
     }
 
-    /** {@return names of the friends there are} */
-    public ObservableList<String> names() {
-        return names;
+    /** {@return whether all that they can get fits into one file that only they can open} */
+    public ReadOnlyBooleanProperty sealableProperty() {
+        return sealable.getReadOnlyProperty();
     }
 
-    /** {@return the friend: one of those, or anybody} */
+    /** {@return the friend's name} */
     public StringProperty friendProperty() {
         return friend;
     }

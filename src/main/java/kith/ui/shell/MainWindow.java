@@ -15,7 +15,6 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
-import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Confirm.Answer;
 import kith.ui.parts.Confirm.Gravity;
@@ -78,7 +77,7 @@ public final class MainWindow {
         this.content = makeContent.apply(context);
         build();
         parts.theme().choose(appearance.theme());
-        dress();
+        parts.theme().dress(scene, appearance.fontSize());
         navigation.currentProperty().subscribe((before, now) -> setKeys());
         FocusRing.install(stage);
         stage.setScene(scene);
@@ -128,9 +127,11 @@ public final class MainWindow {
         if (otherLanguage || otherSize) {
             // Another size needs other views only: what was typed and found stays in the view models.
             Node focused = scene.getFocusOwner();
-            // Views that go away need not be dressed anew before.
-            scene.setRoot(new StackPane());
-            dress();
+            if (otherSize) {
+                // Views that go away need not be dressed anew before.
+                scene.setRoot(new StackPane());
+                parts.theme().dress(scene, chosen.fontSize());
+            }
             build();
             focusAgain(focused);
         }
@@ -155,10 +156,6 @@ public final class MainWindow {
     private ScreenContext context(Texts texts, Notices notices) {
         return new ScreenContext(texts, work, notices, navigation, parts.files(), parts.confirm(),
                 () -> appearance.fontSize());
-    }
-
-    private void dress() {
-        parts.theme().dress(scene, Language.of(appearance.locale(system)), appearance.fontSize());
     }
 
     private void build() {

@@ -24,10 +24,8 @@ public enum Page {
     LEARN("learn", "nav.learn", Feather.BOOK, null),
     /** Mail on servers, judged as it arrives. */
     MAIL("mail", "nav.mail", Feather.MAIL, CHECK),
-    /** Making files for a friend. */
-    SHARE("share", "nav.share", Feather.SEND, FRIENDS),
-    /** Circles and whitelists. */
-    CIRCLES("circles", "nav.circles", Feather.SHARE_2, FRIENDS),
+    /** Founding a circle, or being entered in somebody else's. */
+    FOUND("found", "nav.found", Feather.SHARE_2, FRIENDS),
     /** What was given to whom. */
     LEDGER("ledger", "nav.ledger", Feather.LIST, FRIENDS),
     /** Filters to see, to measure and to compare. */

@@ -57,11 +57,9 @@ final class BookPage implements StartPage {
         Label words = sentence(texts.get("start.book-drop"));
         FlowPane ways = new FlowPane(12, 8, choose, samples);
         ways.setAlignment(javafx.geometry.Pos.CENTER);
-        Label none = sentence(texts.get("start.no-samples"));
-        none.getStyleClass().add("form-hint");
-        none.setVisible(!model.hasSamples());
-        none.setManaged(!model.hasSamples());
-        VBox zone = new VBox(12, icon, words, ways, none);
+        Label hint = sentence(texts.get(model.hasSamples() ? "start.book-hint" : "start.no-samples"));
+        hint.getStyleClass().add("form-hint");
+        VBox zone = new VBox(12, icon, words, ways, hint);
         zone.getStyleClass().add("drop-zone");
         Label over = new Label(texts.get("files.drop-here"));
         over.getStyleClass().add("drop-zone-over");

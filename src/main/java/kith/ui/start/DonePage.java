@@ -28,7 +28,7 @@ final class DonePage implements StartPage {
         this.tools = tools;
         this.texts = tools.texts();
         this.model = model;
-        share = tools.button("start-share", "start.go-share", () -> model.goTo(Page.SHARE));
+        share = tools.button("start-share", "start.go-share", () -> model.goTo(Page.FRIENDS));
         share.getStyleClass().add("accent");
         share.setDefaultButton(true);
         check = tools.button("start-check", "start.go-check", () -> model.goTo(Page.CHECK));

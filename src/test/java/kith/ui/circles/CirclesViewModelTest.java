@@ -18,6 +18,9 @@ import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.identity.Passphrase;
 import kith.ui.Person;
+import kith.ui.circles.ask.AskViewModel;
+import kith.ui.circles.parts.HeadTexts;
+import kith.ui.circles.plan.FoundingViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -87,7 +90,7 @@ class CirclesViewModelTest {
         alices.contribution().contribute();
         alices.merging().merge();
         assertTrue(alices.writtenProperty().get().sentences().getLast().contains("Carol"), "Carol is missing");
-        assertEquals("2 of 3", alices.circleTexts().contributed(alices.selectedProperty().get()));
+        assertEquals("You founded it. From 2 members", alices.circleTexts().row(alices.selectedProperty().get()));
         AskViewModel questions = alices.questions();
         questions.addressProperty().set("bob7@x.example");
         questions.ask();
@@ -114,7 +117,7 @@ class CirclesViewModelTest {
         founding.found();
         Circles.Status circle = alices.selectedProperty().get();
         assertEquals(3, circle.members().size());
-        assertEquals("The founder", alices.circleTexts().state(circle));
+        assertEquals("You founded it", alices.circleTexts().state(circle));
         assertEquals("", new HeadTexts(texts).news(circle), "nobody took the founder off");
         assertEquals(texts.get("circles.contribute-outside"), alices.contribution().obstacleProperty().getValue());
         assertEquals(2, alices.merging().mergeTexts().learns(circle).size(), "nothing of Alice's own to take away");

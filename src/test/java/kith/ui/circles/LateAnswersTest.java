@@ -17,6 +17,8 @@ import kith.app.circle.ContributionPreview;
 import kith.exchange.CircleMode;
 import kith.fault.KithException;
 import kith.ui.Person;
+import kith.ui.circles.ask.AskViewModel;
+import kith.ui.circles.plan.FoundingViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;

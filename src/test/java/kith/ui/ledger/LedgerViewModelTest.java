@@ -56,7 +56,11 @@ class LedgerViewModelTest {
         assertTrue(ledgerViewTexts.asMuchAs(model.resultProperty().get()).contains("5 filters"));
         assertTrue(model.summary().getFirst().contains("1 in 2 strangers"), model.summary().toString());
         assertEquals(List.of("Bob", "Carol"), rows.stream().map(ledgerViewTexts::title).toList());
-        assertEquals("5 filters", ledgerViewTexts.given(rows.getFirst()));
+        assertEquals("As to a friend", ledgerViewTexts.given(rows.getFirst()));
+        assertEquals("All of them together could find out as much as one friend.",
+                ledgerViewTexts.total(model.resultProperty().get()));
+        assertTrue(model.words(model.resultProperty().get().recipients().getFirst()).getFirst()
+                .contains("5 filters; 1 in 32 strangers match"));
         assertEquals("1 in 32", ledgerViewTexts.odds(rows.getFirst()));
         LedgerRow edition = rows.getFirst().below().getFirst();
         assertTrue(ledgerViewTexts.title(edition).startsWith("Edition 2"), "no thousands separators in a name");

@@ -94,7 +94,7 @@ class ShareViewModelTest {
         model.share();
         assertEquals(3, model.resultProperty().get().files().size());
         assertTrue(Files.exists(model.resultProperty().get().files().getFirst()));
-        assertEquals(List.of("Bob"), model.names());
+        assertEquals(List.of("Bob"), new Friends(alice.profile()).list().stream().map(f -> f.friend().name()).toList());
         assertEquals(" Bob ", model.friendProperty().get());
     }
 

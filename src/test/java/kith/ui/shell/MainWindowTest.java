@@ -183,11 +183,11 @@ class MainWindowTest extends WindowTest {
 
     @Test
     void anotherLanguageKeepsThePlaceAndTheNotices() {
-        inWindow(() -> sample.window.goTo(Page.SHARE));
+        inWindow(() -> sample.window.goTo(Page.LEDGER));
         inWindow(() -> sample.window.context().notices().warning("stays"));
         inWindow(() -> sample.window.choose(sample.appearance.get().with(Optional.of(Language.CHINESE))));
         assertEquals("好友", node("nav-friends", ToggleButton.class).getText());
-        assertTrue(visible("#screen-share"));
+        assertTrue(visible("#screen-ledger"));
         assertTrue(visible(".notice.warning"));
         assertEquals(Optional.of(Language.CHINESE), sample.appearance.get().language());
         inWindow(() -> sample.window.context().notices().fault(Fault.BOOK_EMPTY.raise()));

@@ -141,8 +141,8 @@ class StartViewModelTest implements StartExits {
         assertEquals("Alice", new OwnProfile(Profile.open(folder.resolve("p"))).show().name());
         model.finish();
         assertEquals(Step.DONE, model.stepProperty().get());
-        model.goTo(Page.SHARE);
-        assertEquals(List.of(Page.SHARE), places);
+        model.goTo(Page.FRIENDS);
+        assertEquals(List.of(Page.FRIENDS), places);
         assertTrue(ready.getFirst().isLocked());
         assertEquals(2, new OwnProfile(ready.getFirst()).show().addresses().size());
         ready.getFirst().unlock(TYPED).close();

@@ -8,6 +8,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 
 /** The cells, drawn or as a table, with what there is to say of one of them. */
@@ -28,7 +29,7 @@ final class CellsPane extends VBox {
         table.visibleProperty().bind(asTable.selectedProperty());
         picture.visibleProperty().bind(asTable.selectedProperty().not());
         for (Node either : new Node[] {picture, table}) {
-            either.managedProperty().bind(either.visibleProperty());
+            Present.orGone(either);
         }
         Label filter = sentence("");
         filter.setId("play-filter");

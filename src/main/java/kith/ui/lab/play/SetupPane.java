@@ -12,6 +12,7 @@ import javafx.util.StringConverter;
 import kith.bloom.variant.Variant;
 import kith.text.lab.PlayTexts;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.Present;
 import kith.ui.parts.Tiles;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -31,8 +32,7 @@ final class SetupPane extends VBox {
         problem.setId("play-problem");
         problem.getStyleClass().add("problem");
         problem.textProperty().bind(model.problemProperty());
-        problem.visibleProperty().bind(problem.textProperty().isNotEmpty());
-        problem.managedProperty().bind(problem.visibleProperty());
+        Present.when(problem, problem.textProperty().isNotEmpty());
         getChildren().addAll(new Tiles(context.scaled(FIELD), GAP, List.of(variant(model, playTexts),
                 field("play-items", "play.items", model.itemsProperty()),
                 field("play-fpp", "play.fpp", model.fppProperty()),

@@ -13,6 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.lab.play.Action;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -52,9 +53,8 @@ final class WordPane extends VBox {
         remove.disableProperty().bind(nothing.or(forgets.not()));
         Label stays = sentence(texts.get("play.no-remove"));
         stays.getStyleClass().add("form-hint");
-        stays.visibleProperty().bind(forgets.not());
-        stays.managedProperty().bind(stays.visibleProperty());
-        FlowPane row = new FlowPane(8, 8, field, add, lookUp, remove);
+        Present.when(stays, forgets.not());
+        FlowPane row = new FlowPane(10, 8, field, add, lookUp, remove);
         row.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(label, row, stays);
     }

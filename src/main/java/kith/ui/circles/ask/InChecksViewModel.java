@@ -1,0 +1,60 @@
+package kith.ui.circles.ask;
+
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import kith.app.check.AskInChecks;
+import kith.app.check.AskInChecks.Choice;
+import kith.app.check.AskInChecks.State;
+import kith.app.circle.Circles;
+import kith.ui.circles.parts.CircleContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whether checks of senders, scans and mail filters ask the list of the circle that is looked at, and take its word.
+ */
+public final class InChecksViewModel {
+    private final CircleContext context;
+    private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
+    private @Nullable String title;
+
+    public InChecksViewModel(CircleContext context) {
+        this.context = context;
+    }
+
+    /** Looks at another circle, or at the same one anew. */
+    public void show(Circles.@Nullable Status now) {
+        String asked = now == null ? null : now.title();
+        title = asked;
+        if (asked == null) {
+            state.set(null);
+        } else {
+            context.background().run("circles.loading", progress -> new AskInChecks(context.profile()).show(asked),
+                    found -> show(asked, found), context.notices()::fault);
+        }
+    }
+
+    private void show(String asked, State found) {
+        // The user may look at another circle by now.
+        if (asked.equals(title)) {
+            state.set(found);
+        }
+    }
+
+    /** Notes what the user wants. */
+    public void choose(Choice choice) {
+        Optional.ofNullable(title).ifPresent(asked -> context.background().run("circles.choosing",
+                progress -> new AskInChecks(context.profile()).set(asked, choice), found -> show(asked, found),
+                context.notices()::fault));
+    }
+
+    /** {@return whether it is asked, and decides, and why not; unknown for a moment} */
+    public ReadOnlyObjectProperty<@Nullable State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /** {@return the title of the circle that is looked at; empty if there is none} */
+    String title() {
+        return Optional.ofNullable(title).orElse("");
+    }
+}

@@ -1,0 +1,3 @@
+/** Other members, another round, the end of a circle. */
+@org.jspecify.annotations.NullMarked
+package kith.ui.circles.change;

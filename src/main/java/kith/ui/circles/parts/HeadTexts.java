@@ -1,0 +1,115 @@
+package kith.ui.circles.parts;
+
+import java.util.List;
+import kith.app.circle.Circles;
+import kith.app.circle.Circles.MemberStatus;
+import kith.app.circle.Circles.Standing;
+import kith.circle.HiddenAmong;
+import kith.circle.Membership;
+import kith.circle.RoundCode;
+import kith.exchange.CircleMode;
+import kith.friend.FriendState;
+import kith.ui.text.Texts;
+
+/** What a circle is, in words: mode, round, among whom one is hidden. */
+public final class HeadTexts {
+    private final Texts texts;
+    private final ModeTexts modes;
+
+    public HeadTexts(Texts texts) {
+        this.texts = texts;
+        this.modes = new ModeTexts(texts);
+    }
+
+    /** {@return "Counted circle"} */
+    public String mode(Circles.Status circle) {
+        return texts.get("circles.mode-of", "mode", modes.name(circle.document().mode()));
+    }
+
+    /** {@return what this circle's mode shows to whom} */
+    public String shows(Circles.Status circle) {
+        return modes.shows(circle.document().mode());
+    }
+
+    /** {@return "Round 2, revision 3"} */
+    public String round(Circles.Status circle) {
+        return texts.get("circles.round-of", "round", circle.document().round(), "revision",
+                circle.document().revision());
+    }
+
+    /** {@return whether the user is on the roster, under a key that they can contribute with} */
+    public static boolean takesPart(Circles.Status circle) {
+        return circle.members().stream().anyMatch(member -> member.self()
+                && (circle.document().mode() == CircleMode.PLAIN || !member.formerKey()));
+    }
+
+    /** {@return among whom the user is hidden, from how they know the members' keys} */
+    static HiddenAmong hiddenAmong(Circles.Status circle) {
+        return new HiddenAmong(circle.members().size(), verified(circle).size());
+    }
+
+    private static List<String> verified(Circles.Status circle) {
+        return circle.members().stream().filter(member -> !member.self() && member.trust() == FriendState.VERIFIED)
+                .map(HeadTexts::name).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
+    }
+
+    private static String name(MemberStatus member) {
+        String friend = member.friend();
+        return friend == null ? member.name() : friend;
+    }
+
+    /** {@return what changed since the user last did something here, with what to do about it; empty if nothing did} */
+    public String news(Circles.Status circle) {
+        if (circle.closed() != null) {
+            return "";
+        }
+        MemberStatus self = circle.members().stream().filter(MemberStatus::self).findFirst().orElse(null);
+        if (self == null) {
+            return circle.founded() ? "" : texts.get("circles.news-removed", "name", circle.document().name());
+        }
+        if (self.formerKey() && circle.founded()) {
+            return texts.get("circles.news-former-own");
+        }
+        if (self.formerKey() && !takesPart(circle)) {
+            return texts.get("circles.news-former", "name", circle.document().name());
+        }
+        boolean gaveBefore = self.standing() == Standing.EARLIER_ROUND || self.standing() == Standing.EARLIER_REVISION;
+        if (circle.state() == Membership.INVITED) {
+            return gaveBefore ? texts.get("circles.news-changed", "name", circle.document().name()) : "";
+        }
+        return self.standing() == Standing.EARLIER_ROUND
+                ? texts.get("circles.news-round", "round", circle.document().round()) : "";
+    }
+
+    /** {@return whether enough members are verified to hide the user} */
+    public boolean enoughVerified(Circles.Status circle) {
+        return hiddenAmong(circle).verified() >= HiddenAmong.LEAST_VERIFIED;
+    }
+
+    /** {@return the friend among the members who is to be compared next; empty if that would not help, or nobody is} */
+    public String toVerify(Circles.Status circle) {
+        return enoughVerified(circle) ? "" : circle.members().stream().filter(HeadTexts::canBeVerified)
+                .map(HeadTexts::name).min(String.CASE_INSENSITIVE_ORDER).orElse("");
+    }
+
+    private static boolean canBeVerified(MemberStatus member) {
+        return !member.self() && member.friend() != null
+                && (member.trust() == FriendState.UNVERIFIED || member.trust() == FriendState.KEY_CHANGED);
+    }
+
+    /** {@return "You are hidden among 3 verified members", or what to do about it} */
+    public String hidden(Circles.Status circle) {
+        int count = verified(circle).size();
+        if (!enoughVerified(circle)) {
+            return texts.get("circles.hidden-not", "count", count, "needed", HiddenAmong.LEAST_VERIFIED);
+        }
+        String hidden = texts.get("circle.hidden", "count", count);
+        return hiddenAmong(circle).few() ? texts.messages().sentences(hidden, texts.get("circle.plan.few")) : hidden;
+    }
+
+    /** {@return the words by which members see that all were shown the same circle; empty where nothing is hidden} */
+    String code(Circles.Status circle) {
+        return circle.document().mode() == CircleMode.PLAIN || circle.closed() != null ? ""
+                : String.join(" ", RoundCode.of(circle.document()).words());
+    }
+}

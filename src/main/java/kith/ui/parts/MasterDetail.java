@@ -1,0 +1,83 @@
+package kith.ui.parts;
+
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.geometry.Insets;
+import javafx.scene.Node;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.Region;
+
+/**
+ * A list and what is chosen in it: beside each other, or the list above where large letters or a narrow window leave no
+ * room for two columns. Then the whole screen scrolls.
+ */
+public final class MasterDetail extends BorderPane {
+    /**
+     * How much each part needs, in pixels.
+     *
+     * @param list width of the list
+     * @param low height of the list where it stands above
+     * @param detail width that what is chosen needs to stand beside it
+     */
+    public record Sizes(double list, double low, double detail) {
+    }
+
+    private static final double GAP = 16;
+
+    private final Region list;
+    private final Sizes sizes;
+    private final ReadOnlyBooleanWrapper beside = new ReadOnlyBooleanWrapper(this, "beside");
+
+    /**
+     * @param list what one chooses from
+     * @param sizes how much each part needs
+     */
+    public MasterDetail(Region list, Sizes sizes) {
+        this.list = list;
+        this.sizes = sizes;
+        list.setMinHeight(sizes.low());
+        list.setPrefWidth(sizes.list());
+        widthProperty().subscribe(width -> arrange(width.doubleValue() >= sizes.list() + sizes.detail()));
+    }
+
+    private void arrange(boolean now) {
+        list.setPrefHeight(now ? USE_COMPUTED_SIZE : sizes.low());
+        BorderPane.setMargin(list, now ? new Insets(0, GAP, 0, 0) : new Insets(0, 0, GAP, 0));
+        beside.set(now);
+        if (now ? getLeft() == list : getTop() == list) {
+            return;
+        }
+        Node detail = getCenter();
+        getChildren().clear();
+        if (now) {
+            setLeft(list);
+        } else {
+            setTop(list);
+        }
+        // Last, for the Tab key is to come to the list before what it shows.
+        setCenter(detail);
+    }
+
+    /** Shows what is chosen; a pane that scrolls by itself does so only beside the list. */
+    public void show(Node detail) {
+        setCenter(detail);
+    }
+
+    /** Gives a pane a height of its own beside the list, and below it all that its content needs. */
+    public void fit(ScrollPane pane, double least) {
+        beside.subscribe(now -> {
+            pane.minHeightProperty().unbind();
+            if (now) {
+                pane.setMinHeight(least);
+            } else if (pane.getContent() instanceof Region content) {
+                pane.minHeightProperty().bind(content.heightProperty());
+            }
+        });
+    }
+
+    /** {@return whether both stand beside each other} */
+    public ReadOnlyBooleanProperty besideProperty() {
+        return beside.getReadOnlyProperty();
+    }
+}
