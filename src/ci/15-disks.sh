@@ -213,6 +213,7 @@ writes ledger --csv @/out/ledger.csv
 writes ledger --html @/out/ledger.html
 writes inspect --png @/out/bits.png @/from-bob/bob-@EDITION@-01.kith
 writes backup @/out/backup.kith-backup --passphrase-file @/passphrase
+writes emergency-kit @/out/kit --passphrase-file @/passphrase
 writes restore @/saved.kith-backup --passphrase-file @/passphrase --profile @/out/restored
 writes lab play --add one --save @/out/play.kith-lab
 writes lab analysis --items 20 --probes 1000 --runs 2 --into @/out

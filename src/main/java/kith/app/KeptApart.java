@@ -35,10 +35,16 @@ public final class KeptApart {
      */
     public static Path revocation(Path profile, Path sent) {
         Path folder = profile.toAbsolutePath().normalize();
-        Path beside = folder.resolveSibling(folder.getFileName() + "-revocation.kith");
+        Path beside = revocationBeside(folder);
         Path parent = Objects.requireNonNull(beside.getParent());
         return FileNames.free(isSame(parent, sent) || holdsSent(parent)
                 ? beside.resolveSibling(folder.getFileName() + "-" + FOLDER).resolve(beside.getFileName()) : beside);
+    }
+
+    /** {@return where the revocation of a profile's first key is written, unless the user names another file} */
+    public static Path revocationBeside(Path profile) {
+        Path folder = profile.toAbsolutePath().normalize();
+        return folder.resolveSibling(folder.getFileName() + "-revocation.kith");
     }
 
     /** {@return the folder for a revocation: the one that was named, or where files to send are in it one within it} */

@@ -77,6 +77,7 @@ import kith.cli.mail.WaitingCommand;
 import kith.cli.overlap.OverlapCommand;
 import kith.cli.privacy.AttackCommand;
 import kith.cli.profile.BackupCommand;
+import kith.cli.profile.EmergencyKitCommand;
 import kith.cli.profile.InitCommand;
 import kith.cli.profile.MeCommand;
 import kith.cli.profile.MePassphraseCommand;
@@ -259,6 +260,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("ledger", new LedgerCommand(context))
                 .addSubcommand("inspect", new InspectCommand(context))
                 .addSubcommand("backup", new BackupCommand(context))
+                .addSubcommand("emergency-kit", new EmergencyKitCommand(context))
                 .addSubcommand("restore", new RestoreCommand(context))
                 .addSubcommand("reset", new ResetCommand(context))
                 .addSubcommand("demo", new DemoCommand(context))

@@ -144,6 +144,16 @@ public final class MetaTable {
         }
     }
 
+    /** {@return whether an emergency kit was written that holds the owner's present key} */
+    public boolean hasEmergencyKit() {
+        return get("emergency-kit").equals(get("kid"));
+    }
+
+    /** Notes that an emergency kit with the owner's present key was written. */
+    public void noteEmergencyKit() {
+        set("emergency-kit", kid());
+    }
+
     /** {@return the user's own canonical addresses, sorted} */
     public List<String> ownAddresses() {
         return sql.list(row -> row.getString(1), "SELECT canonical FROM own_address ORDER BY canonical");

@@ -109,6 +109,11 @@ public final class MakeDemo {
                 List.of(address(person)), CreateProfile.KeyProtection.NONE,
                 folder.resolve("never-send-these").resolve(FriendName.key(person.name()) + "-revocation.kith")),
                 Passphrases.none()).profile();
+        // It lives as long as its folder: there is nothing to get back.
+        profile.store().write(tables -> {
+            tables.meta().noteEmergencyKit();
+            return person;
+        });
         new ReadAddressBook(profile).run(List.of(book), Progress.none());
         return profile;
     }

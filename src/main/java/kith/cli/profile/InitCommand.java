@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.address.EmailAddress;
+import kith.app.KeptApart;
 import kith.app.profile.CreateProfile;
 import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
@@ -38,8 +39,7 @@ public final class InitCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Path folder = context.folder().toAbsolutePath();
-        Path revocationFile = revocation != null ? revocation
-                : folder.resolveSibling(folder.getFileName() + "-revocation.kith");
+        Path revocationFile = revocation != null ? revocation : KeptApart.revocationBeside(folder);
         CreateProfile.Result result = new CreateProfile().run(new CreateProfile.Request(folder, name, addresses,
                 noPassphrase ? CreateProfile.KeyProtection.NONE : CreateProfile.KeyProtection.PASSPHRASE,
                 revocationFile), context.passphrases());
