@@ -23,6 +23,11 @@ public final class TravelTable {
                 filter.file());
     }
 
+    /** {@return whether anything of this edition was signed for anybody and not sent yet} */
+    public boolean isAnyOutgoing(int edition) {
+        return sql.number("SELECT count(*) FROM outgoing_filter WHERE edition = ?", edition) > 0;
+    }
+
     /** {@return what was signed for a friend and not sent yet, in the order of editions and their pools} */
     public List<OutgoingFilter> outgoing(String friendId) {
         return sql.list(row -> new OutgoingFilter(row.getString("friend"), row.getInt("edition"), row.getInt("idx"),

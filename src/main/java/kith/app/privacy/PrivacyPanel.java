@@ -231,7 +231,8 @@ public final class PrivacyPanel {
     }
 
     private Planned planned(Tables tables, AfterRestore afterRestore) {
-        boolean anew = tables.meta().unvouchedEdition().isPresent() && afterRestore == AfterRestore.NEW_EDITION;
+        boolean anew = tables.meta().unvouchedEdition().isPresent() && afterRestore == AfterRestore.NEW_EDITION
+                || Editions.renewsItself(tables);
         int newest = tables.editions().newestNumber();
         if (newest > 0 && !anew) {
             return new Planned(newest, GivenFilters.ofEdition(tables.editions().sizeClass(newest).orElseThrow(), 1,

@@ -42,11 +42,13 @@ public final class Editions {
      * @param worstCoalitionFpp what all recipients together know now, as an FPP
      * @param afterNewEdition the same if everybody who has filters of this edition got as many of a new one
      * @param recipients what each friend who has filters knows and would know, by name
+     * @param renewsItself whether what is given next comes of a new edition, which {@link #renewsItself} makes
      * @param unvouched whether the profile came from a backup and the user has not decided yet
      * @param incomplete whether more may have been given than the ledger has: then the figures may be too good
      */
     public record Status(int edition, int contacts, int bits, int waiting, int withdrawn, double worstCoalitionFpp,
-            double afterNewEdition, List<Knowledge> recipients, boolean unvouched, boolean incomplete) {
+            double afterNewEdition, List<Knowledge> recipients, boolean renewsItself, boolean unvouched,
+            boolean incomplete) {
         /** Changes that make a new edition worth its cost in disclosure. */
         public static final int WORTH_IT = 8;
 
@@ -60,9 +62,9 @@ public final class Editions {
             return afterNewEdition < worstCoalitionFpp || incomplete;
         }
 
-        /** {@return whether Kith proposes a new edition} */
+        /** {@return whether Kith proposes a new edition, which costs something} */
         public boolean proposesNew() {
-            return edition > 0 && waiting >= WORTH_IT;
+            return edition > 0 && waiting >= WORTH_IT && !renewsItself;
         }
     }
 
@@ -86,7 +88,7 @@ public final class Editions {
             return new Status(number, newest.map(Edition::contacts).orElse(0),
                     newest.map(e -> e.sizeClass().bits()).orElse(0), tables.editions().waiting(),
                     tables.editions().withdrawn(), now, now * ofThis, recipients(tables, ledger, number),
-                    tables.meta().unvouchedEdition().isPresent(), tables.meta().mayLedgerLack());
+                    renewsItself(tables), tables.meta().unvouchedEdition().isPresent(), tables.meta().mayLedgerLack());
         });
     }
 
@@ -106,6 +108,25 @@ public final class Editions {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             return profile.store().write(tables -> makeUnvouched(profile, tables, keys).number());
         }
+    }
+
+    /**
+     * {@return whether the next share makes a new edition by itself} Where the book changed since the newest one was
+     * made, nobody can have anything of that, and nothing signed in advance waits to travel: a new one tells nobody
+     * anything more. Where the ledger may lack something, nobody can know that, and nothing happens by itself.
+     */
+    public static boolean renewsItself(Tables tables) {
+        int newest = tables.editions().newestNumber();
+        return newest > 0 && (tables.editions().waiting() > 0 || tables.editions().withdrawn() > 0)
+                && !tables.book().shareable().isEmpty() && !tables.meta().mayLedgerLack()
+                && !tables.travel().isAnyOutgoing(newest)
+                && tables.ledger().read().entries().stream().noneMatch(entry -> entry.edition() == newest);
+    }
+
+    /** {@return the edition of which is given, made within a transaction if there is none that should be} */
+    static Edition current(Profile profile, Tables tables, SecretKeys keys) {
+        return renewsItself(tables) ? make(profile, tables, keys)
+                : tables.editions().newest().orElseGet(() -> make(profile, tables, keys));
     }
 
     /**

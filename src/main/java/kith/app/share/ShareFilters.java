@@ -132,7 +132,7 @@ public final class ShareFilters {
         return profile.store().read(tables -> {
             Optional<Friend> known = friend.isBlank() ? Optional.empty() : tables.friends().byName(friend);
             String id = known.map(Friend::id).orElse("");
-            int edition = tables.editions().newestNumber();
+            int edition = Editions.renewsItself(tables) ? 0 : tables.editions().newestNumber();
             Ledger ledger = tables.ledger().read();
             int current = ledger.level(id, edition);
             int missing = level - (int) ledger.written(id, edition, profile.now().plus(FilterExpiry.REMINDER)).stream()

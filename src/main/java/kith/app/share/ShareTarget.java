@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * For whom filters are signed, and of which edition: the same whether they are written as files or go with mail.
  *
  * @param friend known before, or invited just now
- * @param edition the current one, made just now if there was none
+ * @param edition the current one, made just now if there was none or {@link Editions#renewsItself}
  * @param similar a friend whose name looks like this one's, if the friend is new
  */
 record ShareTarget(Friend friend, Edition edition, @Nullable String similar) {
@@ -54,7 +54,7 @@ record ShareTarget(Friend friend, Edition edition, @Nullable String similar) {
                 }
             }
         }
-        return tables.editions().newest().orElseGet(() -> Editions.make(profile, tables, keys));
+        return Editions.current(profile, tables, keys);
     }
 
     private static Friend invite(Profile profile, Tables tables, String name) {

@@ -46,6 +46,9 @@ public final class EditionCommand implements Callable<Integer> {
                         status.contacts());
                 console.say("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
                 EditionCost.lines(console, status).forEach(console::line);
+                if (status.renewsItself()) {
+                    console.say("edition.renews");
+                }
                 if (status.proposesNew()) {
                     console.line(console.messages().sentences(console.text("edition.proposed"),
                             console.text("edition.make")));
@@ -63,6 +66,7 @@ public final class EditionCommand implements Callable<Integer> {
             document.put("worstCoalitionFpp", status.worstCoalitionFpp());
             document.put("afterNewEdition", status.afterNewEdition());
             document.put("recipients", EditionCost.json(status));
+            document.put("renewsItself", status.renewsItself());
             document.put("unvouched", status.unvouched());
             document.put("incomplete", status.incomplete());
             console.json(document);

@@ -30,6 +30,8 @@ import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.friend.Friend;
+import kith.friend.OutgoingFilter;
 import kith.identity.Passphrase;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeEach;
@@ -139,6 +141,50 @@ class ShareFiltersTest {
         assertEquals(20_779, editions.makeNew(Passphrases.none()));
         assertEquals(1.0 / 1024, alice.share("Bob", 5, ShareFilters.Files.MISSING).worstCoalitionFpp());
         assertEquals(68, editions.status().contacts());
+    }
+
+    /** It tells nobody anything more, and nobody is asked for it. */
+    @Test
+    void anEditionOfWhichNothingWasGivenFollowsTheBook() {
+        int first = new Editions(alice.profile()).makeNew(Passphrases.none());
+        assertFalse(new Editions(alice.profile()).status().renewsItself(), "nothing changed");
+        alice.knows("late@x.example");
+        assertTrue(new Editions(alice.profile()).status().renewsItself());
+        assertEquals(0, new ShareFilters(alice.profile()).preview("Bob", 5).edition(), "one would be made now");
+        ShareFilters.Result given = alice.share("Bob", 5, ShareFilters.Files.MISSING);
+        assertEquals(first + 1, given.edition());
+        assertEquals(0, given.waiting());
+        assertEquals(1.0 / 32, given.worstCoalitionFpp());
+        alice.knows("later@x.example");
+        assertFalse(new Editions(alice.profile()).status().renewsItself(), "Bob has some of it: another one costs");
+        assertEquals(first + 1, alice.share("Carol", 5, ShareFilters.Files.MISSING).edition());
+    }
+
+    /** What was signed in advance would be left behind by another edition. */
+    @Test
+    void whatWaitsToTravelKeepsItsEdition() {
+        int first = new Editions(alice.profile()).makeNew(Passphrases.none());
+        alice.knows("late@x.example");
+        alice.profile().store().write(tables -> {
+            Friend bob = Friend.invited("Bob", alice.profile().now());
+            tables.friends().add(bob);
+            tables.travel().put(new OutgoingFilter(bob.id(), first, 0, alice.kid(), 1, alice.profile().now(),
+                    alice.profile().now().plus(ShareFilters.VALIDITY), new byte[] {1}));
+            return bob;
+        });
+        assertFalse(new Editions(alice.profile()).status().renewsItself());
+    }
+
+    /** Nobody can know then whether somebody has something of it. */
+    @Test
+    void aLedgerThatMayLackSomethingRenewsNothingByItself() {
+        new Editions(alice.profile()).makeNew(Passphrases.none());
+        alice.knows("late@x.example");
+        alice.profile().store().write(tables -> {
+            tables.meta().setLedgerIncomplete();
+            return alice;
+        });
+        assertFalse(new Editions(alice.profile()).status().renewsItself());
     }
 
     @Test
