@@ -14,6 +14,7 @@ import kith.app.Profile;
 import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
 import kith.text.Language;
+import kith.ui.accounts.AccountsViewModel;
 import kith.ui.book.AddressBookView;
 import kith.ui.book.AddressBookViewModel;
 import kith.ui.check.CheckKeys;
@@ -53,8 +54,11 @@ import kith.ui.parts.FolderTexts;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
 import kith.ui.preferences.MailServersViewModel;
+import kith.ui.preferences.OwnViewModel;
+import kith.ui.preferences.Part;
 import kith.ui.preferences.PreferencesView;
 import kith.ui.preferences.PreferencesViewModel;
+import kith.ui.preferences.SettingsModels;
 import kith.ui.profile.Backups;
 import kith.ui.profile.DemoBanner;
 import kith.ui.profile.OpenProfile;
@@ -105,7 +109,6 @@ final class KithScreens implements WindowContent {
     private final OpenProfile open;
     private final Whereabouts where;
     private final WindowLock lock;
-    private final Backups backups;
     private final InspectWindow inspect;
     private final GuideWindow guide;
     private final IncomingFiles incoming;
@@ -128,12 +131,12 @@ final class KithScreens implements WindowContent {
         this.open = open;
         this.where = where;
         lock = new WindowLock(open.lock().stateProperty(), () -> open.lock().toggle(background, notices));
-        backups = new Backups(context, open, where.exits()::show);
+        Backups backups = new Backups(context, open, where.exits()::show);
         OwnKeys keys = new OwnKeys(context, open, this::profileChanged);
         inspect = new InspectWindow(profile, texts, background, around.window());
         guide = new GuideWindow(context, Language.of(texts.locale()), around.window(), around.dark(),
                 around.desktop().browser());
-        OverviewViewModel overview = new OverviewViewModel(profile, background, notices, texts);
+        OverviewViewModel overview = new OverviewViewModel(profile, background, notices);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
                 open.bookHistory());
         ShareViewModel share =
@@ -142,8 +145,9 @@ final class KithScreens implements WindowContent {
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings(),
                 open.checked());
-        MailViewModel mail = new MailViewModel(profile, passphrases, open.mail(), background, notices, texts,
-                around.desktop().settings());
+        MailViewModel mail = new MailViewModel(open.mail(), notices, texts, around.desktop().settings());
+        AccountsViewModel accounts = new AccountsViewModel(profile, passphrases, open.mail(), background, notices,
+                texts, around.desktop().settings());
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
         CirclesViewModel circles =
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
@@ -160,7 +164,9 @@ final class KithScreens implements WindowContent {
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, context, around.window(), around.windowThread());
         WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices,
                 this::profileChanged);
-        MailServersViewModel mailServers = new MailServersViewModel(profile, background, notices, texts);
+        SettingsModels settings = new SettingsModels(new OwnViewModel(profile, background, notices, texts), accounts,
+                mail.announcingProperty(), new MailServersViewModel(profile, background, notices, texts), preferences,
+                backups, keys);
         Exchanging exchanging = new Exchanging(profile, passphrases, texts,
                 background, notices, around.desktop().mail());
         ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
@@ -187,7 +193,7 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        OverviewWays ways = new OverviewWays(context.navigation(), people, exchange);
+        OverviewWays ways = new OverviewWays(context.navigation(), people, exchange, preferences);
         FolderTexts folders = new FolderTexts(texts, around.outgoing());
         screens = List.of(
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
@@ -207,7 +213,8 @@ final class KithScreens implements WindowContent {
                             check.refresh();
                         })
                         .with(CheckKeys.of(texts)),
-                new Screen(Page.MAIL, () -> new MailView(context, mail), mail::refresh),
+                new Screen(Page.MAIL, () -> new MailView(context, mail, accounts.none(),
+                        () -> ways.toSettings(Part.ACCOUNTS)), accounts::refresh),
                 new Screen(Page.FOUND, () -> new FoundingView(context, founding, around.desktop().opener(),
                         new FoundingExits(context.navigation(), people, incoming)), founding::refresh),
                 new Screen(Page.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing()),
@@ -215,12 +222,8 @@ final class KithScreens implements WindowContent {
                 new Screen(Page.LAB, () -> new LabView(context, lab, List.of(playing.part()),
                         around.desktop().opener())).with(lab.keys()),
                 new Screen(Page.LEARN, () -> new LearnView(context, () -> guide.open(Page.LEARN), this::lookInside)),
-                new Screen(Page.SETTINGS, () -> new PreferencesView(context, preferences, where.looks(),
-                                mailServers, backups, keys, around.desktop().opener()),
-                        () -> {
-                            preferences.refresh();
-                            mailServers.refresh();
-                        }));
+                new Screen(Page.SETTINGS, () -> new PreferencesView(context, settings, where.looks(),
+                        around.desktop().opener()), settings::refresh));
     }
 
     @Override

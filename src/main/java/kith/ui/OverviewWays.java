@@ -7,12 +7,14 @@ import kith.ui.friends.page.FriendExits;
 import kith.ui.friends.page.FriendPart;
 import kith.ui.invite.ExchangeViewModel;
 import kith.ui.overview.OverviewNavigation;
+import kith.ui.preferences.Part;
+import kith.ui.preferences.PreferencesViewModel;
 import kith.ui.shell.Navigation;
 import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the overview was about, and goes there. */
-record OverviewWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange)
-        implements OverviewNavigation, FriendExits {
+record OverviewWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange,
+        PreferencesViewModel settings) implements OverviewNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
         exchange.leave();
@@ -54,5 +56,11 @@ record OverviewWays(Navigation navigation, PeopleViewModel people, ExchangeViewM
     @Override
     public void share(String name) {
         toShare(name);
+    }
+
+    @Override
+    public void toSettings(Part part) {
+        settings.show(part);
+        navigation.go(Page.SETTINGS);
     }
 }

@@ -84,6 +84,8 @@ class MailJourneyTest extends WindowTest {
             ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire();
             return "";
         });
+        waitUntil(() -> stage.getScene().lookup("#mail-add") instanceof ButtonBase add && add.isFocused());
+        press("mail-add");
         assertTrue(node("mail-new-do", ButtonBase.class).isDisabled(), "nothing is typed yet");
         type("mail-new-name", "Work");
         type("mail-new-host", "127.0.0.1");
@@ -99,11 +101,13 @@ class MailJourneyTest extends WindowTest {
         waitUntil(() -> says("mail-status-0", "Watching"));
         assertFalse(node("mail-new", Node.class).isVisible());
         assertFalse(node("mail-retry-0", Node.class).isVisible(), "there is nothing to wait for");
+        inWindow(() -> window.go(Page.MAIL));
         server.deliver(MailServer.mail("stranger@x.example", "quiet"));
         TableView<?> table = node("mail-table", TableView.class);
         waitUntil(() -> table.getItems().size() == 1);
         assertEquals(Verdict.UNKNOWN, ((ArrivedMessage) table.getItems().getFirst()).message().judgement().verdict());
         assertFalse(isTold("stranger@x.example"), "quiet unless the user wishes otherwise");
+        inWindow(() -> window.go(Page.SETTINGS));
         Tour.inWindow(() -> {
             node("mail-announce", CheckBox.class).setSelected(true);
             return "";
@@ -118,6 +122,7 @@ class MailJourneyTest extends WindowTest {
         press("mail-watch-0");
         waitUntil(() -> says("mail-status-0", "Not watched"));
         press("mail-remove-0");
+        inWindow(() -> window.go(Page.MAIL));
         waitUntil(() -> window.isAtRest() && stage.getScene().lookup("#mail-empty").isVisible());
     }
 

@@ -17,7 +17,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
-import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
@@ -90,11 +89,15 @@ class OverviewJourneyTest extends WindowTest {
         open(folder.resolve("Alice"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         settle("which addresses are your own");
-        until(() -> node("overview-me", TitledPane.class).isExpanded()
-                && node("overview-address", TextField.class).isFocused());
-        inWindow(() -> node("overview-address", TextField.class).setText("alice@x.example"));
-        fire("overview-add-address");
+        until(() -> visible("#screen-settings") && node("own-address", TextField.class).isFocused());
+        inWindow(() -> node("own-address", TextField.class).setText("alice@x.example"));
+        fire("own-address-add");
         until(() -> says("alice@x.example"));
+        back();
+
+        settle("no emergency kit");
+        until(() -> visible("#screen-settings") && node("preferences-kit", Button.class).isFocused());
+        back();
 
         settle("shared with nobody");
         until(() -> visible("#invite-page"));
@@ -126,7 +129,7 @@ class OverviewJourneyTest extends WindowTest {
         assertEquals(List.of("overview-due-0", "overview-due-1", "overview-due-2", "overview-due-3"), dueIds(),
                 "the rest is asked for");
         fire("overview-due-rest");
-        until(() -> dueIds().size() == 9);
+        until(() -> dueIds().size() == 10);
         assertTrue(doing("from Frank has expired").getText().contains("Show this friend"));
         for (String words : List.of("from Frank has expired", "with Grace yet", "from Erin expires within two weeks")) {
             settle(words);

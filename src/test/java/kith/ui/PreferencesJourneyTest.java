@@ -23,6 +23,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.app.Passphrases;
 import kith.app.mail.trusted.MailServers;
+import kith.app.profile.EmergencyKit;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -102,7 +103,7 @@ class PreferencesJourneyTest extends WindowTest {
         goThere();
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         choose("preferences-language-zh");
-        assertEquals("偏好设置", node("nav-settings", ToggleButton.class).getText());
+        assertEquals("设置", node("nav-settings", ToggleButton.class).getText());
         inWindow(() -> node("preferences-reset-name", TextField.class).setText("Ali"));
         choose("preferences-font-size-150");
         assertEquals(21, node("nav-settings", ToggleButton.class).getFont().getSize(), 0.1);
@@ -110,7 +111,7 @@ class PreferencesJourneyTest extends WindowTest {
         assertEquals("Ali", node("preferences-reset-name", TextField.class).getText(), "what was typed stays");
         choose("preferences-theme-dark");
         choose("preferences-language-en");
-        assertEquals("Preferences", node("nav-settings", ToggleButton.class).getText());
+        assertEquals("Settings", node("nav-settings", ToggleButton.class).getText());
         choose("preferences-font-size-100");
         assertEquals(14, node("nav-settings", ToggleButton.class).getFont().getSize(), 0.1);
     }
@@ -179,9 +180,32 @@ class PreferencesJourneyTest extends WindowTest {
         Person.of("Bob", folder, 0);
         kith.files.willTakeFolder(folder.resolve("Bob"));
         fireLater("preferences-folder-other");
-        until(() -> visible("#overview-me"));
+        until(() -> kith.shown.size() == 2 && visible("#nav-settings"));
         goThere();
         assertEquals(folder.resolve("Bob").toString(), node("preferences-folder", Label.class).getText());
+    }
+
+    /** The revocation lies elsewhere than beside the profile: the key is at hand, and signs it once more. */
+    @Test
+    void anEmergencyKitIsSavedWhereTheUserSays() {
+        goThere();
+        until(() -> node("preferences-kit-now", Label.class).getText().contains("no emergency kit"));
+        kith.files.willTakeFolder(folder.resolve("stick"));
+        fireLater("preferences-kit");
+        answer(SECRET, true);
+        until(() -> node("preferences-kit-now", Label.class).getText().startsWith("You have an emergency kit"));
+        assertTrue(new EmergencyKit(alice.profile()).isThere());
+    }
+
+    @Test
+    void headingsLeadToTheirParts() {
+        goThere();
+        fireLater("settings-kit");
+        until(() -> node("preferences-kit", Button.class).isFocused());
+        fireLater("settings-you");
+        until(() -> node("own-address", TextField.class).isFocused());
+        fireLater("settings-reset");
+        until(() -> node("preferences-reset-fold", TitledPane.class).isExpanded());
     }
 
     @Test

@@ -25,6 +25,7 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
@@ -105,6 +106,10 @@ final class Tour {
 
     /** A server that is trusted, and another that messages suggest; then none again. */
     private void mailServers(KithWindow window) {
+        inWindow(() -> {
+            node("mail-servers-details", TitledPane.class).setExpanded(true);
+            return "";
+        });
         Path messages = Path.of("src/test/resources/kith/mail/auth");
         window.files.willOpen(messages.resolve("dmarc-pass.eml"), messages.resolve("gmail-below.eml"));
         press("mail-servers-look");
@@ -282,11 +287,13 @@ final class Tour {
     private void mail(KithWindow window, Profile profile) {
         go(window, Page.MAIL);
         stop("mail");
+        go(window, Page.SETTINGS);
+        press("mail-add");
+        stop("mail-new");
         inWindow(() -> {
-            ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire();
+            node("mail-new-details", TitledPane.class).setExpanded(true);
             return "";
         });
-        stop("mail-new");
         press("mail-new-by-token");
         stop("mail-token");
         press("mail-new-close");
@@ -295,7 +302,7 @@ final class Tour {
                 ImapServer.Security.TLS, null), "alice@own.example", new MailAccount.ByToken("oama access alice"),
                 MailAccount.INBOX, MailAccount.Keywords.NONE), null, Secrets.Keeping.PROFILE, Passphrases.none());
         go(window, Page.CHECK);
-        go(window, Page.MAIL);
+        go(window, Page.SETTINGS);
         stop("mail-accounts");
         accounts.remove("Work");
     }

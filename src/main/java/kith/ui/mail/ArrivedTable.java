@@ -19,17 +19,21 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What arrived, newest first. */
-final class ArrivedTable extends TableView<ArrivedMessage> {
+public final class ArrivedTable extends TableView<ArrivedMessage> {
     private static final double ROW = 32;
     private static final double TIP_WIDTH = 480;
 
     private final ScreenContext context;
     private final Texts texts;
 
-    ArrivedTable(ScreenContext context, MailViewModel model) {
+    /**
+     * @param context the window
+     * @param model what arrived
+     */
+    public ArrivedTable(ScreenContext context, MailViewModel model) {
         this.context = context;
         this.texts = context.texts();
-        MailViewTexts mailViewTexts = model.mailViewTexts();
+        ArrivedTexts arrived = new ArrivedTexts(texts);
         setId("mail-table");
         setAccessibleText(texts.get("mail.arrived"));
         setFixedCellSize(context.scaled(ROW));
@@ -38,10 +42,10 @@ final class ArrivedTable extends TableView<ArrivedMessage> {
         CheckTexts verdicts = new CheckTexts(texts);
         verdict.setCellFactory(any -> new VerdictCell(verdicts));
         getColumns().setAll(List.of(verdict,
-                words("mail.column-sender", 200, mailViewTexts::named, mailViewTexts::inFull, MailViewTexts::poses),
+                words("mail.column-sender", 200, arrived::named, arrived::inFull, ArrivedTexts::poses),
                 words("mail.column-auth", 134,
-                row -> mailViewTexts.authentication(row.message().judgement().authentication()),
-                        row -> mailViewTexts.authentication(row.message().judgement().authentication()), row -> false),
+                row -> arrived.authentication(row.message().judgement().authentication()),
+                        row -> arrived.authentication(row.message().judgement().authentication()), row -> false),
                 words("mail.column-account", 110, ArrivedMessage::account, ArrivedMessage::account, row -> false),
                 words("mail.column-time", 160, row -> texts.figures().time(row.at()),
                         row -> texts.figures().time(row.at()), row -> false)));

@@ -1,86 +1,36 @@
 package kith.ui.mail;
 
-import java.util.List;
-import java.util.Set;
+import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
-import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import kith.app.Passphrases;
-import kith.app.Profile;
-import kith.app.Secrets;
-import kith.app.mail.account.MailAccount;
-import kith.app.mail.account.MailAccounts;
-import kith.app.mail.account.MailAccounts.Listed;
 import kith.evidence.Verdict;
 import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.watch.ArrivedMessage;
 import kith.ui.watch.MailWatches;
-import kith.ui.watch.WatchStatus;
-import kith.ui.work.Background;
 
-/** The mail accounts, what is done with them, and what arrived. */
+/** What arrived while accounts were watched, and whether a notice tells of it. */
 public final class MailViewModel {
     private static final String ANNOUNCE = "announce-unknown-mail";
 
-    private final MailAccounts accounts;
-    private final Passphrases passphrases;
     private final MailWatches watches;
-    private final RememberedWatches remembered;
-    private final Background background;
     private final Notices notices;
-    private final MailViewTexts mailViewTexts;
     private final Texts texts;
-    private final NewAccountViewModel form;
-    private final ObservableList<Listed> list = FXCollections.observableArrayList();
-    private final ReadOnlyBooleanWrapper read = new ReadOnlyBooleanWrapper(this, "read");
     private final BooleanProperty announcing = new SimpleBooleanProperty(this, "announcing");
 
     /**
-     * @param profile whose accounts
-     * @param passphrases asked when a password is encrypted in the profile
      * @param watches the accounts that are watched
-     * @param settings where it is kept whether unknown senders are announced, and which accounts were watched
+     * @param settings where it is kept whether unknown senders are announced
      */
-    public MailViewModel(Profile profile, Passphrases passphrases, MailWatches watches, Background background,
-            Notices notices, Texts texts, Settings settings) {
-        this.accounts = new MailAccounts(profile);
-        this.passphrases = passphrases;
+    public MailViewModel(MailWatches watches, Notices notices, Texts texts, Settings settings) {
         this.watches = watches;
-        this.remembered = new RememberedWatches(profile, settings);
-        this.background = background;
         this.notices = notices;
         this.texts = texts;
-        this.mailViewTexts = new MailViewTexts(texts);
-        this.form = new NewAccountViewModel(accounts, passphrases, background, notices, texts, this::entered);
-        announcing.set(settings.get(ANNOUNCE).equals(java.util.Optional.of("true")));
+        announcing.set(settings.get(ANNOUNCE).equals(Optional.of("true")));
         announcing.subscribe((before, now) -> settings.put(ANNOUNCE, now.toString()));
         watches.tell(this::announce);
-        if (watches.isFirstLook() && !remembered.names().isEmpty()) {
-            background.run("mail.loading", progress -> accounts.list(), this::resume, notices::fault);
-        }
-    }
-
-    /**
-     * Watches again what was watched when the window closed. Nobody is asked for a passphrase at a start: what needs it
-     * waits, and a notice says so to those who look elsewhere.
-     */
-    private void resume(List<Listed> now) {
-        Set<String> names = remembered.names();
-        for (Listed listed : now) {
-            String name = listed.account().name();
-            if (names.contains(name)) {
-                if (listed.password() == Secrets.Place.ENCRYPTED) {
-                    notices.info(texts.get("mail.waiting", "name", name));
-                }
-                watches.resume(listed.account());
-            }
-        }
     }
 
     /** Quiet unless the user wishes otherwise: mail arrives all day. */
@@ -88,48 +38,8 @@ public final class MailViewModel {
         Verdict verdict = arrived.message().judgement().verdict();
         if (announcing.get() && (verdict == Verdict.UNKNOWN || verdict == Verdict.INVALID)) {
             notices.info(texts.get("mail.unknown-arrived", "account", arrived.account(), "sender",
-                    mailViewTexts.sender(arrived)));
+                    new ArrivedTexts(texts).sender(arrived)));
         }
-    }
-
-    private void entered(MailAccount account) {
-        refresh();
-        start(account);
-    }
-
-    private void start(MailAccount account) {
-        remembered.add(account.name());
-        watches.start(account);
-    }
-
-    private void stop(MailAccount account) {
-        remembered.remove(account.name());
-        watches.stop(account.name());
-    }
-
-    /** Reads the accounts anew; equal ones change nothing on the screen. */
-    public void refresh() {
-        background.run("mail.loading", progress -> accounts.list(), now -> {
-            if (!now.equals(list)) {
-                list.setAll(now);
-            }
-            read.set(true);
-        }, notices::fault);
-    }
-
-    /** {@return the accounts} */
-    public ObservableList<Listed> accounts() {
-        return list;
-    }
-
-    /** {@return whether the accounts were read, so that none means that there is none} */
-    public ReadOnlyBooleanProperty readProperty() {
-        return read.getReadOnlyProperty();
-    }
-
-    /** {@return the form for another account} */
-    public NewAccountViewModel form() {
-        return form;
     }
 
     /** {@return what arrived, newest first} */
@@ -140,52 +50,5 @@ public final class MailViewModel {
     /** {@return whether a notice tells of mail from unknown senders} */
     public BooleanProperty announcingProperty() {
         return announcing;
-    }
-
-    /** {@return how the watching of an account stands} */
-    public ReadOnlyObjectProperty<WatchStatus> status(MailAccount account) {
-        return watches.status(account.name());
-    }
-
-    /** Begins or ends the watching of an account, also for the next time that the window opens. */
-    public void toggle(MailAccount account) {
-        if (status(account).get().isOn()) {
-            stop(account);
-        } else {
-            start(account);
-        }
-    }
-
-    /** Tries at once to reach a server that is waited for. */
-    public void retry(MailAccount account) {
-        watches.retry(account.name());
-    }
-
-    /** Asks for the passphrase that this account waits for; others that wait for it go on as well. */
-    public void unlock(MailAccount account) {
-        watches.start(account);
-    }
-
-    /** Tries an account and says what the server answers. */
-    public void test(MailAccount account) {
-        background.run("mail.trying", progress -> accounts.test(account.name(), passphrases),
-                tried -> notices.success(mailViewTexts.tried(account, tried)), notices::fault);
-    }
-
-    /** Removes an account. */
-    public void remove(MailAccount account) {
-        stop(account);
-        background.run("mail.removing", progress -> {
-            accounts.remove(account.name());
-            return account;
-        }, removed -> {
-            notices.success(texts.get("imap.removed", "name", removed.name()));
-            refresh();
-        }, notices::fault);
-    }
-
-    /** {@return the words for all this} */
-    MailViewTexts mailViewTexts() {
-        return mailViewTexts;
     }
 }

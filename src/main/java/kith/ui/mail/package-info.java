@@ -1,3 +1,3 @@
-/** The screen of mail accounts: entering and trying them, watching them, and what arrived while they were watched. */
+/** What arrived at mail accounts while they were watched. */
 @org.jspecify.annotations.NullMarked
 package kith.ui.mail;

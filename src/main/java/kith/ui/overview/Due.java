@@ -58,6 +58,8 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         NO_OWN_ADDRESS,
         /** Nobody to share with or to ask. */
         NO_FRIENDS,
+        /** No emergency kit with the present key was written. */
+        NO_EMERGENCY_KIT,
         /** Enough contacts wait to make a new edition worth its cost. */
         EDITION_WORTH_IT,
         /** Nothing can be sealed to a friend: no card of theirs came, or one of an older Kith. */
@@ -78,7 +80,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
 
     /** {@return what is due in this state, the most urgent first} */
     static List<Due> in(int contacts, int ownAddresses, Editions.Status edition, List<Friends.Summary> friends,
-            DisclosureLedger.Result ledger, List<kith.app.invite.Due.Item> exchanges, Instant now) {
+            DisclosureLedger.Result ledger, List<kith.app.invite.Due.Item> exchanges, boolean kit, Instant now) {
         List<Due> due = new ArrayList<>();
         friends.forEach(friend -> addFriend(due, friend, exchanges, now));
         exchanges.forEach(item -> addExchange(due, item, friends));
@@ -94,6 +96,9 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         }
         if (friends.isEmpty()) {
             due.add(new Due(Kind.NO_FRIENDS, null, 0));
+        }
+        if (!kit) {
+            due.add(new Due(Kind.NO_EMERGENCY_KIT, null, 0));
         }
         if (edition.proposesNew()) {
             due.add(new Due(Kind.EDITION_WORTH_IT, null, edition.waiting()));

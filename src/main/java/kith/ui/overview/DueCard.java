@@ -98,6 +98,7 @@ final class DueCard extends VBox {
             case BOOK_EMPTY -> texts.get("overview.due-book-empty");
             case NO_OWN_ADDRESS -> texts.get("overview.due-no-address");
             case NO_FRIENDS -> texts.get("overview.due-no-friends");
+            case NO_EMERGENCY_KIT -> texts.get("overview.due-no-kit");
             case EDITION_WORTH_IT -> texts.get("overview.due-edition", "count", due.count());
         };
     }
@@ -116,6 +117,7 @@ final class DueCard extends VBox {
             case BOOK_EMPTY -> texts.get("overview.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("overview.do-no-address");
             case NO_FRIENDS -> texts.get("friends.add");
+            case NO_EMERGENCY_KIT -> texts.get("overview.do-no-kit");
             case EDITION_WORTH_IT -> texts.get("overview.do-edition");
         };
     }
@@ -130,6 +132,7 @@ final class DueCard extends VBox {
             case FILTERS_MISSING, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;
+            case NO_EMERGENCY_KIT -> Feather.LIFE_BUOY;
             case NO_FRIENDS -> Feather.USERS;
         };
     }

@@ -10,8 +10,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.ui.check.CheckViewModel;
-import kith.ui.overview.OverviewViewModel.State;
 import kith.ui.parts.IconButton;
+import kith.ui.preferences.Part;
 import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -27,11 +27,10 @@ public final class HomeView extends VBox {
     private final Texts texts;
     private final OverviewNavigation navigation;
     private final VBox due = new VBox();
-    private final OwnPane own;
 
     /**
      * @param context the window
-     * @param model what is due, and who one is
+     * @param model what is due
      * @param navigation where it leads
      * @param check what was asked, and the list that goes with a demo
      * @param mail what arrived
@@ -43,12 +42,11 @@ public final class HomeView extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.navigation = navigation;
-        this.own = new OwnPane(context, model);
         setId("check-home");
         demo.ifPresent(senders -> getChildren().add(demo(check, senders)));
         getChildren().addAll(due, new RecentSenders(context, check), new NewMail(context, check, mail),
-                whoIsAsked(check), own);
-        model.stateProperty().subscribe(this::show);
+                whoIsAsked(check));
+        model.dueProperty().subscribe(this::show);
     }
 
     private static Button demo(CheckViewModel check, Path senders) {
@@ -67,8 +65,8 @@ public final class HomeView extends VBox {
         return label;
     }
 
-    private void show(@Nullable State state) {
-        due.getChildren().setAll(state == null ? List.of() : List.of(new DueCard(texts, state.due(), this::settle)));
+    private void show(@Nullable List<Due> now) {
+        due.getChildren().setAll(now == null ? List.of() : List.of(new DueCard(texts, now, this::settle)));
     }
 
     private void settle(Due due) {
@@ -82,7 +80,8 @@ public final class HomeView extends VBox {
             case NO_FRIENDS -> navigation.toNewFriend();
             case OWN_EXPIRES -> navigation.toShare(due.name());
             case BOOK_EMPTY, EDITION_WORTH_IT -> context.navigation().go(Page.CONTACTS);
-            case NO_OWN_ADDRESS -> own.askForAddress();
+            case NO_OWN_ADDRESS -> navigation.toSettings(Part.YOU);
+            case NO_EMERGENCY_KIT -> navigation.toSettings(Part.KIT);
         }
     }
 }

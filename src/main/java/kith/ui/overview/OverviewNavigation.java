@@ -1,6 +1,7 @@
 package kith.ui.overview;
 
 import kith.app.friend.Friends;
+import kith.ui.preferences.Part;
 
 /** Where the overview leads: to other places, with what it was about already chosen there. */
 public interface OverviewNavigation {
@@ -18,4 +19,7 @@ public interface OverviewNavigation {
 
     /** Begins with a new friend. */
     void toNewFriend();
+
+    /** Shows a part of the settings, and brings the focus into it. */
+    void toSettings(Part part);
 }

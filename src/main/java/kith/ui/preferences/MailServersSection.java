@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import kith.app.mail.ExplainMail.Candidate;
 import kith.mail.TrustedServers;
 import kith.mail.TrustedServers.Below;
+import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Section;
 import kith.ui.preferences.MailServersViewModel.Found;
@@ -33,8 +34,9 @@ final class MailServersSection extends Section {
         this.texts = context.texts();
         this.model = model;
         getStyleClass().add("card");
-        getChildren().addAll(sentence(texts.get("mail-servers.sentence")), servers, adding(context), below(),
-                candidates);
+        getChildren().addAll(sentence(texts.get("mail-servers.sentence")), servers, looking(context), candidates,
+                new Fold("mail-servers-details", texts.get("mail-servers.details"),
+                        new VBox(10, adding(context), below())));
         model.serversProperty().subscribe(this::list);
         model.foundProperty().subscribe(this::suggest);
     }
@@ -68,12 +70,16 @@ final class MailServersSection extends Section {
         trust.disableProperty().bind(name.textProperty().map(String::isBlank));
         trust.setOnAction(event -> model.trustTyped());
         name.setOnAction(event -> trust.fire());
+        return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name,
+                row(name, trust));
+    }
+
+    private Node looking(ScreenContext context) {
         Button look = new Button(texts.get("mail-servers.look"));
         look.setId("mail-servers-look");
         look.setMinWidth(USE_PREF_SIZE);
         look.setOnAction(event -> model.lookInto(context.files().open(texts.get("mail-servers.look-title"))));
-        return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name,
-                row(name, trust, look));
+        return row(look, sentence(texts.get("mail-servers.look-hint")));
     }
 
     private VBox below() {

@@ -2,7 +2,10 @@ package kith.ui.preferences;
 
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -11,84 +14,80 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
-import kith.app.profile.CreateProfile.KeyProtection;
+import kith.ui.accounts.AccountsSection;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.IntoView;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Section;
 import kith.ui.preferences.PreferencesViewModel.State;
-import kith.ui.profile.Backups;
-import kith.ui.profile.OwnKeys;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
-/** Everything that is decided once, in cards from the harmless to the final. */
+/** Everything that is decided once, in cards from who one is to the end, and headings to jump to them. */
 public final class PreferencesView extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final PreferencesViewModel model;
+    private final OwnSection own;
+    private final Map<Part, Node> parts = new EnumMap<>(Part.class);
 
     /**
      * @param context the window
-     * @param model what is shown
+     * @param settings what is shown
      * @param looks how the window looks
-     * @param mailServers whose word about mail counts
-     * @param backups writes and restores backups
-     * @param keys replaces and revokes keys
      * @param opener shows folders
      */
-    public PreferencesView(ScreenContext context, PreferencesViewModel model, Looks looks,
-            MailServersViewModel mailServers, Backups backups, OwnKeys keys, FolderOpener opener) {
+    public PreferencesView(ScreenContext context, SettingsModels settings, Looks looks, FolderOpener opener) {
         this.context = context;
         this.texts = context.texts();
-        this.model = model;
-        getChildren().addAll(new PageHeader(texts.get("nav.settings"), texts.get("preferences.sentence")),
-                new LooksSection(texts, looks), new MailServersSection(context, mailServers), passphrase(keys),
-                backups(backups), folder(opener), reset());
+        this.model = settings.profile();
+        this.own = new OwnSection(context, settings.own());
+        parts.put(Part.YOU, own);
+        parts.put(Part.LOOKS, new LooksSection(texts, looks));
+        parts.put(Part.ACCOUNTS, new AccountsSection(context, settings.accounts(), settings.announcing()));
+        parts.put(Part.SERVERS, new MailServersSection(context, settings.servers()));
+        parts.put(Part.PASSPHRASE, new SecuritySection(context, model, settings.keys()));
+        parts.put(Part.KIT, new KitSection(texts, model, settings.backups()));
+        parts.put(Part.FOLDER, folder(opener));
+        parts.put(Part.RESET, reset());
+        getChildren().addAll(new PageHeader(texts.get("nav.settings"), texts.get("preferences.sentence")), headings());
+        getChildren().addAll(parts.values());
         getStyleClass().add("preferences");
-    }
-
-    private Section passphrase(OwnKeys keys) {
-        Section section = card("preferences.security");
-        Label now = sentence(texts.get("preferences.loading"));
-        now.setId("preferences-passphrase-now");
-        Button set = button("preferences-passphrase", "preferences.passphrase-change", model::setPassphrase);
-        Button remove = button("preferences-passphrase-remove", "preferences.passphrase-remove",
-                this::removePassphrase);
-        set.disableProperty().bind(model.stateProperty().isNull());
-        LockRow lock = new LockRow(texts, model.lockAfterProperty());
-        model.stateProperty().subscribe((@Nullable State state) -> {
-            boolean locked = state != null && state.protection() == KeyProtection.PASSPHRASE;
-            remove.setDisable(!locked);
-            lock.setDisable(!locked);
-            set.setText(texts.get(locked ? "preferences.passphrase-change" : "preferences.passphrase-choose"));
-            if (state != null) {
-                now.setText(texts.get(locked ? "preferences.passphrase-there" : "keys.no-passphrase"));
+        model.wantedProperty().subscribe((@Nullable Part part) -> {
+            if (part != null) {
+                // Later: whoever leads here may be about to bring the screen to the front.
+                Platform.runLater(() -> show(part));
             }
         });
-        section.getChildren().addAll(now, row(set, remove), lock, sentence(texts.get("preferences.keys-sentence")),
-                row(button("preferences-revocation", "keys.revocation", keys::writeRevocation),
-                        button("preferences-rotate", "keys.rotate", keys::rotate)));
-        return section;
     }
 
-    private void removePassphrase() {
-        Confirm.Question question = new Confirm.Question(texts.get("preferences.passphrase-remove-title"),
-                texts.get("start.without-warning"), texts.get("preferences.passphrase-remove-do"),
-                texts.get("preferences.passphrase-remove-leave"), Confirm.Gravity.DANGER);
-        if (context.confirm().ask(question) == Confirm.Answer.DO_IT) {
-            model.removePassphrase();
+    private Node headings() {
+        FlowPane headings = new FlowPane(4, 4);
+        for (Part part : Part.values()) {
+            Button jump = button(texts, "settings-" + part.word(), part.key(), () -> model.show(part));
+            jump.setMnemonicParsing(false);
+            jump.getStyleClass().addAll("flat", "small");
+            headings.getChildren().add(jump);
         }
+        return headings;
     }
 
-    private Section backups(Backups backups) {
-        Section section = card("preferences.backup");
-        section.getChildren().addAll(sentence(texts.get("preferences.backup-sentence")),
-                row(button("preferences-backup", "backup.write", backups::backUp),
-                        button("preferences-restore", "backup.restore", backups::restore)));
-        return section;
+    private void show(Part part) {
+        Node shown = parts.get(part);
+        if (part == Part.YOU) {
+            own.askForAddress();
+        } else if (shown instanceof TitledPane fold) {
+            fold.setExpanded(true);
+            fold.requestFocus();
+        } else {
+            shown.lookupAll("*").stream().filter(Node::isFocusTraversable).filter(node -> !node.isDisabled())
+                    .findFirst().ifPresent(Node::requestFocus);
+        }
+        IntoView.scroll(shown);
+        model.shown();
     }
 
     private Section folder(FolderOpener opener) {
@@ -98,11 +97,11 @@ public final class PreferencesView extends VBox {
         path.getStyleClass().add("path");
         Label why = sentence(texts.get(model.origin().key()));
         why.getStyleClass().add("quiet");
-        Button other = button("preferences-folder-other", "preferences.folder-use",
+        Button other = button(texts, "preferences-folder-other", "preferences.folder-use",
                 () -> context.files().folder(texts.get("preferences.folder-title")).ifPresent(model::useFolder));
         other.setDisable(model.origin() != FolderOrigin.CHOSEN);
         section.getChildren().addAll(path,
-                row(button("preferences-folder-open", "preferences.folder-open", () -> opener.open(model.folder())),
+                row(button(texts, "preferences-folder-open", "preferences.folder-open", () -> opener.open(model.folder())),
                         other), why);
         return section;
     }
@@ -132,7 +131,7 @@ public final class PreferencesView extends VBox {
                                 : "preferences.reset-hint"), typed));
             }
         });
-        Button delete = button("preferences-reset", "preferences.reset-do", this::confirmReset);
+        Button delete = button(texts, "preferences-reset", "preferences.reset-do", this::confirmReset);
         delete.getStyleClass().add("danger");
         delete.disableProperty().bind(model.resetReady().not());
         TitledPane fold = new TitledPane(texts.get("preferences.reset"),
@@ -159,13 +158,15 @@ public final class PreferencesView extends VBox {
         return section;
     }
 
-    private static FlowPane row(Node... buttons) {
+    /** {@return buttons side by side} */
+    static FlowPane row(Node... buttons) {
         FlowPane row = new FlowPane(10, 8, buttons);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }
 
-    private Button button(String id, String key, Runnable action) {
+    /** {@return a button of the settings; the words may have a mnemonic} */
+    static Button button(Texts texts, String id, String key, Runnable action) {
         Button button = new Button(texts.get(key));
         button.setId(id);
         button.setMinWidth(USE_PREF_SIZE);

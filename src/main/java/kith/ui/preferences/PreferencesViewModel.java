@@ -14,6 +14,7 @@ import kith.app.Profile;
 import kith.app.profile.ChangePassphrase;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.CreateProfile.KeyProtection;
+import kith.app.profile.EmergencyKit;
 import kith.app.profile.ResetPreview;
 import kith.app.profile.ResetProfile;
 import kith.fault.KithException;
@@ -31,9 +32,10 @@ public final class PreferencesViewModel {
      * What there is.
      *
      * @param protection how the secret keys lie on the disk
+     * @param kit whether there is an emergency kit with the present key
      * @param reset what a reset would do
      */
-    public record State(KeyProtection protection, ResetPreview reset) {
+    public record State(KeyProtection protection, boolean kit, ResetPreview reset) {
     }
 
     private final OpenProfile open;
@@ -44,6 +46,7 @@ public final class PreferencesViewModel {
     private final Notices notices;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
+    private final ReadOnlyObjectWrapper<@Nullable Part> wanted = new ReadOnlyObjectWrapper<>(this, "wanted");
     private final StringProperty typedName = new SimpleStringProperty(this, "typedName", "");
     private final ReadOnlyBooleanWrapper resetting = new ReadOnlyBooleanWrapper(this, "resetting");
     private final BooleanExpression resetReady;
@@ -72,6 +75,21 @@ public final class PreferencesViewModel {
     /** {@return what there is; nothing until it was read} */
     public ReadOnlyObjectProperty<@Nullable State> stateProperty() {
         return state.getReadOnlyProperty();
+    }
+
+    /** Brings a part to the eye and the focus into it, as soon as the settings are in front. */
+    public void show(Part part) {
+        wanted.set(part);
+    }
+
+    /** {@return the part that is to be shown, until it was} */
+    ReadOnlyObjectProperty<@Nullable Part> wantedProperty() {
+        return wanted.getReadOnlyProperty();
+    }
+
+    /** The part that was wanted is shown. */
+    void shown() {
+        wanted.set(null);
     }
 
     /** {@return the profile's folder} */
@@ -104,7 +122,7 @@ public final class PreferencesViewModel {
         Profile profile = open.profile();
         background.run("preferences.loading", progress -> new State(
                 profile.isLocked() ? KeyProtection.PASSPHRASE : KeyProtection.NONE,
-                new ResetProfile(profile).preview()), state::set, notices::fault);
+                new EmergencyKit(profile).isThere(), new ResetProfile(profile).preview()), state::set, notices::fault);
     }
 
     /** Sets a passphrase, or another one in place of the present. */

@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import kith.app.Profile;
 import kith.app.profile.BackUpProfile;
+import kith.app.profile.EmergencyKit;
 import kith.ui.shell.ScreenContext;
+import kith.ui.text.Texts;
 
 /** Backing the profile up as one encrypted file, and opening a backup as another profile. */
 public final class Backups {
@@ -40,6 +42,16 @@ public final class Backups {
             return file;
         }, done -> context.notices().success(context.texts().get("backup.written", "file", done)),
                 context.notices()::fault);
+    }
+
+    /** Asks for a folder, such as that of a stick, and a passphrase, and writes the emergency kit there. */
+    public void saveKit() {
+        Texts texts = context.texts();
+        context.files().folder(texts.get("kit.title")).ifPresent(within -> context.background().run("kit.writing",
+                progress -> new EmergencyKit(open.profile()).run(within, open.passphrases()),
+                kit -> context.notices().success(texts.messages().sentences(
+                        texts.get("kit.written", "folder", kit.folder()), texts.get("keys.revocation-use"))),
+                context.notices()::fault));
     }
 
     /** Asks for a backup, an empty folder and the passphrase, and shows the profile that comes of it. */

@@ -1,7 +1,6 @@
 package kith.ui.overview;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -37,7 +36,7 @@ class OverviewViewModelTest {
     Path folder;
 
     private OverviewViewModel model(Profile profile) {
-        OverviewViewModel model = new OverviewViewModel(profile, new Immediate(), new Notices(texts), texts);
+        OverviewViewModel model = new OverviewViewModel(profile, new Immediate(), new Notices(texts));
         model.refresh();
         return model;
     }
@@ -45,23 +44,8 @@ class OverviewViewModelTest {
     @Test
     void aNewProfileIsToldWhatToDo() {
         OverviewViewModel model = model(TestProfiles.make(folder, "Alice"));
-        assertEquals(List.of(Kind.BOOK_EMPTY, Kind.NO_OWN_ADDRESS, Kind.NO_FRIENDS),
-                model.stateProperty().get().due().stream().map(Due::kind).toList());
-    }
-
-    @Test
-    void ownAddressesComeAndGo() {
-        OverviewViewModel model = model(TestProfiles.make(folder, "Alice"));
-        model.typedAddressProperty().set("nonsense");
-        model.addAddresses();
-        assertTrue(model.addressWrongProperty().get());
-        model.typedAddressProperty().set("Alice@X.example");
-        assertFalse(model.addressWrongProperty().get(), "typing goes on");
-        model.addAddresses();
-        assertEquals(List.of("alice@x.example"), model.stateProperty().get().me().addresses());
-        assertEquals("", model.typedAddressProperty().get());
-        model.removeAddress("alice@x.example");
-        assertEquals(List.of(), model.stateProperty().get().me().addresses());
+        assertEquals(List.of(Kind.BOOK_EMPTY, Kind.NO_OWN_ADDRESS, Kind.NO_FRIENDS, Kind.NO_EMERGENCY_KIT),
+                model.dueProperty().get().stream().map(Due::kind).toList());
     }
 
     @Test
@@ -69,17 +53,16 @@ class OverviewViewModelTest {
     void whatIsDueOfFriendsIsNamed() {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         OverviewViewModel model = model(demo.alice());
-        OverviewViewModel.State state = model.stateProperty().get();
         assertEquals(List.of("UNVERIFIED Dave"),
-                state.due().stream().map(due -> due.kind() + " " + due.name()).toList());
+                model.dueProperty().get().stream().map(due -> due.kind() + " " + due.name()).toList());
         List<Friends.Summary> friends = new Friends(demo.alice()).list();
         Editions.Status edition = new Editions(demo.alice()).status();
         Instant expires = friends.getFirst().expires();
         assertEquals(3, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
-                expires.minus(Duration.ofDays(13))),
+                true, expires.minus(Duration.ofDays(13))),
                 Kind.EXPIRES_SOON));
         assertEquals(0, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
-                expires.minus(Duration.ofDays(15))),
+                true, expires.minus(Duration.ofDays(15))),
                 Kind.EXPIRES_SOON));
     }
 
@@ -92,14 +75,14 @@ class OverviewViewModelTest {
         DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
         Instant expires = ledger.recipients().getFirst().editions().getFirst().filters().getFirst().expires();
         Instant late = expires.minus(Duration.ofDays(29));
-        assertEquals(3, count(Due.in(1, 1, edition, friends, ledger, List.of(), late),
+        assertEquals(3, count(Due.in(1, 1, edition, friends, ledger, List.of(), true, late),
                 Kind.OWN_EXPIRES));
         assertEquals(0, count(Due.in(1, 1, edition, friends, ledger, List.of(),
-                expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
+                true, expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
         new Friends(demo.alice()).setBlocked("Bob", true);
         assertEquals(2, count(Due.in(1, 1, edition, new Friends(demo.alice()).list(), ledger, List.of(),
-                late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
-        List<Kind> kinds = Due.in(0, 0, edition, friends, ledger, List.of(), late).stream()
+                true, late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
+        List<Kind> kinds = Due.in(0, 0, edition, friends, ledger, List.of(), true, late).stream()
                 .map(Due::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
     }

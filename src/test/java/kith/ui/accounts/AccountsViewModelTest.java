@@ -1,4 +1,4 @@
-package kith.ui.mail;
+package kith.ui.accounts;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -16,13 +15,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
-import kith.app.mail.JudgeMail;
-import kith.app.mail.account.CheckMailbox.Message;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;
 import kith.app.profile.CreateProfile;
 import kith.identity.Passphrase;
-import kith.mail.MessageHeader;
 import kith.mail.imap.ImapServer;
 import kith.secret.Secret;
 import kith.ui.profile.TestProfiles;
@@ -32,7 +28,6 @@ import kith.ui.shell.Notice.Severity;
 import kith.ui.shell.Notices;
 import kith.ui.shell.WindowLock.State;
 import kith.ui.text.Texts;
-import kith.ui.watch.ArrivedMessage;
 import kith.ui.watch.MailWatches;
 import kith.ui.watch.WatchStatus;
 import kith.ui.work.Immediate;
@@ -40,8 +35,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the window remembers of its watches, and what it shows of a sender. No watch here gets as far as a server. */
-class MailViewModelTest {
+/** What the window remembers of its watches. No watch here gets as far as a server. */
+class AccountsViewModelTest {
     private static final Texts ENGLISH = Texts.in(Locale.ENGLISH);
 
     @TempDir
@@ -52,15 +47,15 @@ class MailViewModelTest {
     private final List<MailWatches> sessions = new ArrayList<>();
 
     /** {@return a window that opens on the profile} What its watches tell is never heard: they stay connecting. */
-    private MailViewModel open(Profile profile) {
+    private AccountsViewModel open(Profile profile) {
         MailWatches watches = new MailWatches(profile, Passphrases.none(), Passphrases.none(),
                 new ReadOnlyObjectWrapper<>(State.NONE), told -> { });
         sessions.add(watches);
         return model(profile, watches);
     }
 
-    private MailViewModel model(Profile profile, MailWatches watches) {
-        return new MailViewModel(profile, Passphrases.none(), watches, new Immediate(), notices, ENGLISH, settings);
+    private AccountsViewModel model(Profile profile, MailWatches watches) {
+        return new AccountsViewModel(profile, Passphrases.none(), watches, new Immediate(), notices, ENGLISH, settings);
     }
 
     /** A watch that is told to stop may be reading the profile, whose folder goes when the test is over. */
@@ -93,7 +88,7 @@ class MailViewModelTest {
         MailAccount work = add(profile, "Work", Passphrases.none());
         MailAccount home = add(profile, "Home", Passphrases.none());
         MailAccount club = add(profile, "Club", Passphrases.none());
-        MailViewModel first = open(profile);
+        AccountsViewModel first = open(profile);
         for (MailAccount account : List.of(work, home, club)) {
             assertInstanceOf(WatchStatus.Off.class, first.status(account).get(), "nothing was watched before");
             first.toggle(account);
@@ -101,7 +96,7 @@ class MailViewModelTest {
         first.toggle(home);
         first.remove(club);
         sessions.getFirst().close();
-        MailViewModel second = open(profile);
+        AccountsViewModel second = open(profile);
         assertTrue(second.status(work).get().isOn());
         assertFalse(second.status(home).get().isOn(), "the user stopped it");
         assertEquals(Set.of("Work"), new RememberedWatches(profile, settings).names());
@@ -125,7 +120,7 @@ class MailViewModelTest {
         MailAccount work = add(profile, "Work", typed);
         open(profile).toggle(work);
         assertTrue(notices.shown().isEmpty());
-        MailViewModel second = open(profile);
+        AccountsViewModel second = open(profile);
         assertEquals(Severity.INFO, notices.shown().getFirst().severity());
         assertTrue(notices.shown().getFirst().text().contains("“Work” waits for your passphrase"));
         assertEquals(Set.of("Work"), new RememberedWatches(profile, settings).names(), "and next time again");
@@ -137,24 +132,5 @@ class MailViewModelTest {
         Profile bob = TestProfiles.make(folder.resolve("b"), "Bob", "bob@x.example");
         new RememberedWatches(alice, settings).add("Work");
         assertEquals(Set.of(), new RememberedWatches(bob, settings).names());
-    }
-
-    @Test
-    void aNameStandsBehindTheAddressAndNeverInItsPlace() {
-        Profile profile = TestProfiles.make(folder, "Alice", "alice@x.example");
-        MailViewTexts mailViewTexts = new MailViewTexts(ENGLISH);
-        assertEquals("bob@x.example “Bob”", mailViewTexts.named(arrived(profile, "Bob <bob@x.example>")));
-        assertEquals("bob@x.example", mailViewTexts.named(arrived(profile, "bob@x.example")));
-        ArrivedMessage posing = arrived(profile, "\"ceo@bank.example\" <bob@x.example>");
-        assertEquals("bob@x.example (careful: calls itself “ceo@bank.example”)", mailViewTexts.named(posing));
-        assertTrue(MailViewTexts.poses(posing));
-        assertTrue(mailViewTexts.inFull(posing).startsWith(mailViewTexts.named(posing)));
-        assertFalse(MailViewTexts.poses(arrived(profile, "Bob <bob@x.example>")));
-    }
-
-    private static ArrivedMessage arrived(Profile profile, String from) {
-        MessageHeader header = MessageHeader.of(("From: " + from + "\r\n\r\n").getBytes(
-                java.nio.charset.StandardCharsets.UTF_8));
-        return new ArrivedMessage("Work", new Message(1, new JudgeMail(profile).open().judge(header)), Instant.EPOCH);
     }
 }

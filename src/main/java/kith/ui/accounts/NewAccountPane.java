@@ -1,4 +1,4 @@
-package kith.ui.mail;
+package kith.ui.accounts;
 
 import java.util.List;
 import javafx.beans.property.Property;
@@ -13,6 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import kith.mail.imap.ImapServer.Security;
+import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.Section;
@@ -31,13 +32,13 @@ final class NewAccountPane extends Section {
     private final Texts texts;
     private final NewAccountViewModel model;
 
-    NewAccountPane(ScreenContext context, NewAccountViewModel model, MailViewTexts mailViewTexts) {
+    NewAccountPane(ScreenContext context, NewAccountViewModel model, AccountTexts accountTexts) {
         super(context.texts().get("mail.new"));
         this.context = context;
         this.texts = context.texts();
         this.model = model;
         setId("mail-new");
-        getStyleClass().add("card");
+        getStyleClass().add("card-box");
         TextField name = field("mail-new-name", model.nameProperty());
         PassphraseField password = new PassphraseField(texts, "mail-new-password", texts.get("mail.new-password"));
         password.textProperty().bindBidirectional(model.passwordProperty());
@@ -52,14 +53,14 @@ final class NewAccountPane extends Section {
         }
         FlowPane usual = fields(row("mail.new-name", "mail.new-name-hint", name),
                 row("mail.new-host", "mail.new-host-hint", field("mail-new-host", model.hostProperty())),
-                row("mail.new-user", "mail.new-user-hint", field("mail-new-user", model.userProperty())), secret,
-                command);
-        FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(mailViewTexts)),
+                row("mail.new-user", "mail.new-user-hint", field("mail-new-user", model.userProperty())), secret);
+        FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(accountTexts)),
                 row("mail.new-port", "mail.new-port-hint", field("mail-new-port", model.portProperty())),
                 row("mail.new-folder", "mail.new-folder-hint", field("mail-new-folder", model.folderProperty())));
-        getChildren().addAll(Sentence.sentence(texts.get("mail.new-sentence")), usual,
-                choice("mail-new-by-token", "mail.new-by-token", model.byTokenProperty()), rest,
-                choice("mail-new-keywords", "mail.new-keywords", model.keywordsProperty()), buttons());
+        Fold details = new Fold("mail-new-details", texts.get("mail.new-details"), new VBox(10, rest,
+                choice("mail-new-by-token", "mail.new-by-token", model.byTokenProperty()), fields(command),
+                choice("mail-new-keywords", "mail.new-keywords", model.keywordsProperty())));
+        getChildren().addAll(Sentence.sentence(texts.get("mail.new-sentence")), usual, details, buttons());
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();
@@ -103,7 +104,7 @@ final class NewAccountPane extends Section {
         return box;
     }
 
-    private ComboBox<Security> securities(MailViewTexts mailViewTexts) {
+    private ComboBox<Security> securities(AccountTexts accountTexts) {
         ComboBox<Security> box = new ComboBox<>();
         box.setId("mail-new-security");
         box.setMaxWidth(Double.MAX_VALUE);
@@ -111,7 +112,7 @@ final class NewAccountPane extends Section {
         box.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable Security security) {
-                return security == null ? "" : mailViewTexts.security(security);
+                return security == null ? "" : accountTexts.security(security);
             }
 
             @Override

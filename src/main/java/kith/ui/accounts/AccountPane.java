@@ -1,4 +1,4 @@
-package kith.ui.mail;
+package kith.ui.accounts;
 
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -19,19 +19,20 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** One account: how it stands, and what can be done with it. */
 final class AccountPane extends VBox {
     private final ScreenContext context;
-    private final MailViewModel model;
+    private final AccountsViewModel model;
     private final MailAccount account;
 
     /** @param number of the account in the list, for the ids of its nodes */
-    AccountPane(ScreenContext context, MailViewModel model, MailAccount account, int number) {
+    AccountPane(ScreenContext context, AccountsViewModel model, MailAccount account, int number) {
         this.context = context;
         this.model = model;
         this.account = account;
         Texts texts = context.texts();
         Label name = Sentence.sentence(account.name());
         name.getStyleClass().add("form-label");
-        Label where = Sentence.sentence(texts.get("mail.account-where", "user", account.user(), "host",
-                account.server().host(), "folder", account.folder()));
+        Label where = Sentence.sentence(texts.get(account.folder().equals(MailAccount.INBOX) ? "mail.account-where"
+                : "mail.account-folder", "user", account.user(), "host", account.server().host(), "folder",
+                account.folder()));
         where.getStyleClass().add("quiet");
         Label status = Sentence.sentence("");
         status.setId("mail-status-" + number);
@@ -50,8 +51,8 @@ final class AccountPane extends VBox {
         model.status(account).subscribe(now -> {
             unlock.setVisible(now instanceof WatchStatus.Waiting);
             retry.setVisible(now instanceof WatchStatus.Offline);
-            status.setText(model.mailViewTexts().status(now));
-            icon.setIconCode(MailViewTexts.icon(now));
+            status.setText(model.accountTexts().status(now));
+            icon.setIconCode(AccountTexts.icon(now));
             toggle.setText(texts.get(now.isOn() ? "mail.stop" : "mail.watch"));
             toggle.setAccessibleText(texts.get(now.isOn() ? "mail.stop-named" : "mail.watch-named", "name",
                     account.name()));

@@ -1,4 +1,4 @@
-package kith.ui.mail;
+package kith.ui.accounts;
 
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -29,7 +29,7 @@ public final class NewAccountViewModel {
     private final Passphrases passphrases;
     private final Background background;
     private final Notices notices;
-    private final MailViewTexts mailViewTexts;
+    private final AccountTexts accountTexts;
     private final Consumer<MailAccount> entered;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
@@ -49,7 +49,7 @@ public final class NewAccountViewModel {
         this.passphrases = passphrases;
         this.background = background;
         this.notices = notices;
-        this.mailViewTexts = new MailViewTexts(texts);
+        this.accountTexts = new AccountTexts(texts);
         this.entered = entered;
     }
 
@@ -142,7 +142,7 @@ public final class NewAccountViewModel {
     public void test() {
         MailAccount typed = account();
         with(secret -> background.run("mail.trying", trying(typed, secret),
-                tried -> notices.success(mailViewTexts.tried(typed, tried)), notices::fault));
+                tried -> notices.success(accountTexts.tried(typed, tried)), notices::fault));
     }
 
     private Job<MailAccounts.Tried> trying(MailAccount typed, @Nullable Secret secret) {
@@ -164,9 +164,9 @@ public final class NewAccountViewModel {
         }, place -> {
             if (place.equals(Optional.of(Secrets.Place.READABLE))) {
                 // Done, but the user may not want it so.
-                notices.warning(mailViewTexts.entered(typed, place));
+                notices.warning(accountTexts.entered(typed, place));
             } else {
-                notices.success(mailViewTexts.entered(typed, place));
+                notices.success(accountTexts.entered(typed, place));
             }
             clear();
             entered.accept(typed);

@@ -1,4 +1,4 @@
-package kith.ui.mail;
+package kith.ui.accounts;
 
 import java.util.LinkedHashSet;
 import java.util.List;

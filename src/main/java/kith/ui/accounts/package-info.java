@@ -1,0 +1,3 @@
+/** Mail accounts: entering and trying them, watching them. */
+@org.jspecify.annotations.NullMarked
+package kith.ui.accounts;
