@@ -96,13 +96,13 @@ class BookJourneyTest extends WindowTest {
     void readLookThroughMarkRemoveAndTakeBack() {
         kith.files.willOpen(file("phone.csv", "Name,E-mail", "Bob,bob@x.example", "Carol,carol@y.example",
                 "Dave,dave@y.example", "Nobody,not an address"));
-        choose("book-from", "book-import");
+        fire("book-import");
         until(() -> visible("#book-report") && table().getItems().size() == 3);
         fire("book-report-close");
         assertEquals("_Undo: 3 contacts read", button("book-undo").getText());
         allNamed();
 
-        inWindow(() -> node("book-filter", TextField.class).requestFocus());
+        inWindow(() -> node("book-search", TextField.class).requestFocus());
         write("y.ex");
         until(() -> shown().equals(List.of("carol@y.example", "dave@y.example")));
         assertEquals("2 of 3", node("book-count", Label.class).getText());
@@ -138,7 +138,7 @@ class BookJourneyTest extends WindowTest {
         });
         until(() -> shown().size() == 2);
 
-        inWindow(() -> node("book-filter", TextField.class).setText("nobody of this name"));
+        inWindow(() -> node("book-search", TextField.class).setText("nobody of this name"));
         until(() -> visible("#book-show-all"));
         fire("book-show-all");
         until(() -> shown().size() == 3);

@@ -24,7 +24,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.book.BookRow;
-import kith.ui.book.TableChoiceViewModel.Use;
+import kith.ui.book.source.TableChoiceViewModel.Use;
 import kith.ui.profile.TestProfiles;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -102,7 +102,7 @@ class BookSourcesJourneyTest extends WindowTest {
     @Test
     void anUnknownTableIsReadAsTheUserSaysAndTheChoiceIsRemembered() {
         kith.files.willOpen(file("club.csv", CLUB));
-        choose("book-from", "book-import");
+        fire("book-import");
         until(() -> visible("#book-table-choice") && count().equals("3 addresses would come in."));
         assertEquals(List.of(Use.LEAVE_OUT, Use.NAME, Use.ADDRESS, Use.ADDRESS),
                 List.of(column(1).getValue(), column(2).getValue(), column(3).getValue(), column(4).getValue()));
@@ -117,7 +117,7 @@ class BookSourcesJourneyTest extends WindowTest {
         assertFalse(visible("#book-table-choice"));
 
         kith.files.willOpen(file("club-2.csv", CLUB + "3;Eve;eve@z.example;alice@x.example\n"));
-        choose("book-from", "book-import");
+        fire("book-import");
         until(() -> book().size() == 3);
         assertFalse(visible("#book-table-choice"));
     }
@@ -130,7 +130,7 @@ class BookSourcesJourneyTest extends WindowTest {
                 \u039c\u03b1\u03c1\u03af\u03b1;2;maria@x.example
                 """.getBytes(Charset.forName("windows-1253")));
         kith.files.willOpen(greek);
-        choose("book-from", "book-import");
+        fire("book-import");
         until(() -> visible("#book-table-choice") && count().equals("2 addresses would come in."));
         allNamed();
         assertFalse(texts("#book-table-choice").contains("\u0393\u03b9\u03ce\u03c1\u03b3\u03bf\u03c2"));
@@ -161,7 +161,7 @@ class BookSourcesJourneyTest extends WindowTest {
     @Test
     void aTableCanBeLeftUnread() {
         kith.files.willOpen(file("club.csv", CLUB));
-        choose("book-from", "book-import");
+        fire("book-import");
         until(() -> visible("#book-table-choice"));
         fire("book-table-skip");
         until(() -> !visible("#book-table-choice") && visible("#book-empty"));
@@ -183,7 +183,7 @@ class BookSourcesJourneyTest extends WindowTest {
         });
         server.start();
         try {
-            choose("book-from", "book-from-carddav");
+            fire("book-from-carddav");
             until(() -> visible("#carddav"));
             inWindow(() -> {
                 node("carddav-address", TextField.class)
@@ -210,7 +210,7 @@ class BookSourcesJourneyTest extends WindowTest {
     void aSourceIsReadAgainAndWhatIsGoneIsKeptOrTakenOut() {
         kith.files.willOpen(file("phone.csv",
                 "Name,E-mail\nBob,bob@x.example\nCarol,carol@x.example\nDave,dave@y.example\n"));
-        choose("book-from", "book-import");
+        fire("book-import");
         until(() -> visible("#book-report") && book().size() == 3);
         fire("book-report-close");
         file("phone.csv", "Name,E-mail\nRobert,bob@x.example\nEve,eve@y.example\n");
@@ -246,7 +246,7 @@ class BookSourcesJourneyTest extends WindowTest {
                     .append("@x.example>\n\nHello\n\n");
         }
         kith.files.willOpen(file("Sent", mail.toString()));
-        choose("book-from", "book-from-sent");
+        fire("book-from-sent");
         until(() -> visible("#book-sent"));
         fire("book-sent-files");
         until(() -> visible("#book-sent-people"));

@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
+import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.app.Profile;
@@ -92,6 +93,8 @@ class LockedProfileJourneyTest extends WindowTest {
         until(() -> visible("#lock"));
         assertTrue(node("lock", Button.class).getAccessibleText().startsWith("Locked"));
         clickOn("#nav-contacts");
+        until(() -> visible("#book-edition-details"));
+        inWindow(() -> node("book-edition-details", TitledPane.class).setExpanded(true));
         until(() -> lookup("#book-make-edition").tryQueryAs(Button.class).filter(b -> !b.isDisabled()).isPresent());
         clickOn("#book-make-edition");
         answer("wrong horse battery", false);

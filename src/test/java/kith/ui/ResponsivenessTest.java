@@ -124,10 +124,10 @@ class ResponsivenessTest extends WindowTest {
         fire("nav-contacts");
         idle();
         kith.files.willOpen(book);
-        choose("book-from", "book-import");
+        fire("book-import");
         until(() -> table("book-table").getItems().size() >= CONTACTS);
         for (String part : List.of("p", "person4", "person49999", "")) {
-            inWindow(() -> node("book-filter", TextField.class).setText(part));
+            inWindow(() -> node("book-search", TextField.class).setText(part));
         }
         fire("nav-check");
         idle();

@@ -20,9 +20,9 @@ import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TabPane;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.control.TabPane;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TitledPane;
@@ -140,18 +140,14 @@ final class Tour {
             press("book-table-skip");
             rest(window);
             for (String way : List.of("book-from-thunderbird", "book-from-carddav")) {
-                from(window, way);
+                press(way);
+                rest(window);
                 stop(way);
             }
             press("carddav-close");
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-    }
-
-    private void from(KithWindow window, String way) {
-        choose("book-from", way);
-        rest(window);
     }
 
     private void choose(String menu, String id) {
@@ -167,7 +163,8 @@ final class Tour {
             window.files.willOpen(file);
             return "";
         });
-        from(window, "book-import");
+        press("book-import");
+        rest(window);
     }
 
     private void friends(KithWindow window) {

@@ -19,6 +19,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.app.book.ReadAddressBook;
+import kith.ui.book.source.FormContext;
+import kith.ui.book.source.SourceWays;
+import kith.ui.book.source.TableChoicePane;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.PageHeader;
@@ -38,7 +41,7 @@ public final class AddressBookView extends VBox {
     private final Texts texts;
     private final AddressBookViewModel model;
     private final ContactsPane contacts;
-    private final AddingArea adding;
+    private final SourceWays ways;
     private final SegmentButton showContacts;
     private final SegmentButton showFiles;
 
@@ -57,25 +60,26 @@ public final class AddressBookView extends VBox {
         showFiles.getStyleClass().add("right-pill");
         showContacts.setSelected(true);
         contacts = new ContactsPane(context, model);
-        adding = new AddingArea(texts, this::chooseFiles, ways());
-        adding.visibleProperty().subscribe((before, open) -> {
+        ways = new SourceWays(FormContext.of(context), model.ways());
+        ways.openProperty().subscribe((before, open) -> {
             if (open) {
                 model.closeReport();
             }
         });
         FilesPane files = new FilesPane(context, model, this::chooseFiles, () -> showContacts.setSelected(true));
         EmptyState empty = new EmptyState(Feather.BOOK_OPEN, texts.get("book.empty-title"),
-                texts.get("book.empty-sentence"), texts.get("book.empty-do"), this::chooseFiles);
+                texts.get("book.empty-sentence"));
         empty.setId("book-empty");
         BooleanBinding none = Bindings.equal(model.list().sizeProperty(), 0);
-        TableChoicePane choice = new TableChoicePane(context, model.tableChoice());
-        BooleanBinding asks = model.tableChoice().tableProperty().isNotNull();
+        TableChoicePane choice = new TableChoicePane(FormContext.of(context), model.ways().tableChoice());
+        BooleanBinding asks = model.ways().tableChoice().tableProperty().isNotNull();
         contacts.visibleProperty().bind(none.not().and(showFiles.selectedProperty().not()).and(asks.not()));
         empty.visibleProperty().bind(model.loadedProperty().and(none).and(showFiles.selectedProperty().not())
                 .and(asks.not()));
         files.visibleProperty().bind(showFiles.selectedProperty().and(asks.not()));
         StackPane content = new StackPane(contacts, empty, files);
         content.getChildren().forEach(one -> one.managedProperty().bind(one.visibleProperty()));
+        ways.explainedProperty().bind(empty.visibleProperty());
         content.visibleProperty().bind(asks.not());
         content.managedProperty().bind(content.visibleProperty());
         VBox.setVgrow(content, Priority.ALWAYS);
@@ -86,21 +90,10 @@ public final class AddressBookView extends VBox {
         // A table that is asked about needs the room; what came of the files before it is told after it.
         report.visibleProperty().bind(model.reportProperty().isNotNull().and(asks.not()));
         report.managedProperty().bind(report.visibleProperty());
-        getChildren().addAll(new PageHeader(texts.get("nav.contacts"), texts.get("book.sentence")), tools(),
-                adding, new NewContactPane(context, model.newContact()), report,
+        getChildren().addAll(new PageHeader(texts.get("nav.contacts"), texts.get("book.sentence")), ways, tools(),
+                report,
                 new GonePane(context, model.gone()), choice, content);
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
-    }
-
-    /** The ways to get contacts in, besides files. */
-    private List<AddingWay> ways() {
-        return List.of(
-                new AddingWay("book-from-thunderbird", texts.get("book.from-thunderbird"), Feather.INBOX,
-                        close -> new ThunderbirdPane(context, model.thunderbird(), close)),
-                new AddingWay("book-from-carddav", texts.get("book.from-carddav"), Feather.SERVER,
-                        close -> new ServerBookPane(context, model.serverBook(), close)),
-                new AddingWay("book-from-sent", texts.get("book.from-sent"), Feather.SEND,
-                        close -> new SentMailPane(context, model.sentMail(), close)));
     }
 
     private Node tools() {
@@ -115,20 +108,13 @@ public final class AddressBookView extends VBox {
         undo.disableProperty().bind(model.undoableProperty().map(change -> change.isEmpty()));
         undo.setTooltip(new Tooltip(texts.get("book.undo-key", "keys", KeyCombination.valueOf(UNDO).getDisplayText())));
         undo.setOnAction(event -> model.undo());
-        Button add = IconButton.button("book-add", texts.get("book.add"), Feather.PLUS);
-        add.setOnAction(event -> model.newContact().openProperty().set(!model.newContact().openProperty().get()));
-        model.newContact().openProperty().subscribe((before, open) -> {
-            if (!open) {
-                add.requestFocus();
-            }
-        });
         Button gone = IconButton.button("book-gone-decide", "", Feather.USER_X);
         gone.textProperty()
                 .bind(model.gone().sizeProperty().map(count -> texts.get("book.gone-decide", "count", count)));
         gone.visibleProperty().bind(model.gone().sizeProperty().greaterThan(0).and(model.gone().openProperty().not()));
         gone.managedProperty().bind(gone.visibleProperty());
         gone.setOnAction(event -> model.gone().openProperty().set(true));
-        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), adding.menu(), add, undo, gone);
+        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), undo, gone);
         tools.setAlignment(Pos.CENTER_LEFT);
         return tools;
     }
@@ -136,7 +122,7 @@ public final class AddressBookView extends VBox {
     /** {@return the keys of this screen} */
     public static List<Shortcut> keys(Texts texts, AddressBookViewModel model) {
         return List.of(Shortcut.ofScreen(texts.get("book.key-undo"), model::undo, UNDO),
-                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("book.key-filter"), FIND.getName()),
+                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("book.key-search"), FIND.getName()),
                 Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("book.key-mark"), "Space"),
                 Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("book.key-remove"), "Delete"));
     }
@@ -144,7 +130,7 @@ public final class AddressBookView extends VBox {
     private void onKey(KeyEvent event) {
         if (FIND.match(event) && contacts.isVisible()) {
             event.consume();
-            contacts.focusFilter();
+            contacts.focusSearch();
         }
     }
 

@@ -10,19 +10,19 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.address.EmailAddress;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.book.AddContact;
 import kith.app.book.AddressBookContents;
 import kith.app.book.BookChange;
 import kith.app.book.BookHistory;
 import kith.app.book.BookSources;
-import kith.app.book.ChooseColumns;
-import kith.app.book.FindThunderbird;
 import kith.app.book.ReadAddressBook;
-import kith.app.book.ReadSentMail;
 import kith.app.book.SourceReaders;
 import kith.app.book.UndoBookChange;
 import kith.app.share.Editions;
 import kith.book.BookEntry;
 import kith.book.BookSource;
+import kith.fault.KithException;
+import kith.ui.book.source.SourcesViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -42,13 +42,7 @@ public final class AddressBookViewModel {
             List<BookEntry> gone) {
     }
 
-    /** Files that were read, and tables that the user must be asked about. */
-    private record Read(Optional<ReadAddressBook.Result> result, List<ChooseColumns.Undecided> undecided) {
-    }
-
     private final AddressBookContents contents;
-    private final ReadAddressBook reader;
-    private final ChooseColumns tables;
     private final BookSources sources;
     private final UndoBookChange undoing;
     private final Editions editions;
@@ -59,11 +53,7 @@ public final class AddressBookViewModel {
     private final Texts texts;
     private final BookTexts bookTexts;
     private final BookList list = new BookList();
-    private final NewContactViewModel newContact;
-    private final ThunderbirdViewModel thunderbird;
-    private final ServerBookViewModel serverBook;
-    private final TableChoiceViewModel tableChoice;
-    private final SentMailViewModel sentMail;
+    private final SourcesViewModel ways;
     private final GoneViewModel gone;
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
     private final ReadOnlyObjectWrapper<List<FileRow>> files = new ReadOnlyObjectWrapper<>(this, "files", List.of());
@@ -87,8 +77,6 @@ public final class AddressBookViewModel {
     public AddressBookViewModel(Profile profile, Background background, Notices notices, Passphrases passphrases,
             Texts texts, BookHistory history) {
         this.contents = new AddressBookContents(profile);
-        this.reader = new ReadAddressBook(profile);
-        this.tables = new ChooseColumns(profile);
         this.sources = new BookSources(profile, SourceReaders.of(profile, passphrases));
         this.undoing = new UndoBookChange(profile);
         this.editions = new Editions(profile);
@@ -98,13 +86,7 @@ public final class AddressBookViewModel {
         this.history = history;
         this.texts = texts;
         this.bookTexts = new BookTexts(texts);
-        this.newContact = new NewContactViewModel(profile, background, notices, texts, this::changed);
-        this.thunderbird = new ThunderbirdViewModel(profile,
-                FindThunderbird.onThisComputer(System.getenv()), background,
-                notices, texts, this::took);
-        this.serverBook = new ServerBookViewModel(profile, passphrases, background, notices, texts, this::took);
-        this.tableChoice = new TableChoiceViewModel(tables, background, notices, this::took);
-        this.sentMail = new SentMailViewModel(new ReadSentMail(profile), background, notices::fault, this::took);
+        this.ways = new SourcesViewModel(profile, passphrases, background, texts, new Outcome());
         this.gone = new GoneViewModel(contents, background, notices, texts, this::removed, this::refresh);
         undoable.set(history.latest());
     }
@@ -157,29 +139,9 @@ public final class AddressBookViewModel {
         return list;
     }
 
-    /** {@return the form for a contact that no file holds} */
-    public NewContactViewModel newContact() {
-        return newContact;
-    }
-
-    /** {@return the address books of Thunderbird} */
-    public ThunderbirdViewModel thunderbird() {
-        return thunderbird;
-    }
-
-    /** {@return address books on servers} */
-    public ServerBookViewModel serverBook() {
-        return serverBook;
-    }
-
-    /** {@return tables that wait for the user's choice} */
-    public TableChoiceViewModel tableChoice() {
-        return tableChoice;
-    }
-
-    /** {@return people out of sent mail} */
-    public SentMailViewModel sentMail() {
-        return sentMail;
+    /** {@return the ways by which contacts get into the book} */
+    public SourcesViewModel ways() {
+        return ways;
     }
 
     /** {@return contacts that their sources list no longer} */
@@ -222,38 +184,47 @@ public final class AddressBookViewModel {
         report.set(null);
     }
 
-    /**
-     * Reads address-book files into the book; tables that nobody knows wait until the user has chosen their columns.
-     */
+    /** Reads address-book files into the book. */
     public void read(List<Path> chosen) {
-        List<Path> all = List.copyOf(chosen);
         closeReport();
-        background.run("book.importing", progress -> {
-            List<ChooseColumns.Undecided> undecided =
-                    all.stream().flatMap(file -> tables.undecided(file).stream()).toList();
-            List<Path> known = all.stream().filter(file ->
-                    undecided.stream().noneMatch(table -> table.file().equals(file))).toList();
-            return new Read(known.isEmpty() ? Optional.empty() : Optional.of(reader.run(known, progress)), undecided);
-        }, read -> {
-            read.result().ifPresent(this::took);
-            tableChoice.ask(read.undecided());
-        }, notices::fault);
+        ways.read(chosen);
     }
 
-    /** Shows what came of sources that were read into the book. */
-    void took(ReadAddressBook.Result result) {
-        report.set(result);
-        if (!result.gone().isEmpty()) {
-            gone.show(result.gone());
-            gone.openProperty().set(true);
+    /** Tells what came of the ways into the book, and shows it. */
+    private final class Outcome implements SourcesViewModel.Outcome {
+        @Override
+        public void took(ReadAddressBook.Result result) {
+            report.set(result);
+            if (!result.gone().isEmpty()) {
+                gone.show(result.gone());
+                gone.openProperty().set(true);
+            }
+            changed(result.undo());
         }
-        changed(result.undo());
+
+        @Override
+        public void added(AddContact.Result result) {
+            String address = result.entry().canonical();
+            switch (result.outcome()) {
+                case ADDED -> notices.success(texts.get("book.added", "address", address));
+                case NAMED -> notices.success(texts.get("book.named", "address", address, "name",
+                        result.entry().name()));
+                case ALREADY_THERE -> notices.info(texts.get("book.already-there", "address", address));
+            }
+            changed(result.change());
+        }
+
+        @Override
+        public void failed(KithException why) {
+            notices.fault(why);
+        }
     }
 
     /** Reads sources again and says what changed since. */
     public void readAgain(List<FileRow> files) {
         List<BookSource> chosen = files.stream().filter(FileRow::isReadable).map(FileRow::source).toList();
-        background.run("book.reading-again", progress -> sources.again(chosen, progress), this::took, notices::fault);
+        background.run("book.reading-again", progress -> sources.again(chosen, progress), new Outcome()::took,
+                notices::fault);
     }
 
     /** Marks contacts as never to be shared, or takes the mark off. */
@@ -330,8 +301,8 @@ public final class AddressBookViewModel {
 
     /** Makes a new edition of the book as it is. */
     public void makeEdition() {
-        background.run("book.making-edition", progress -> editions.makeNew(passphrases), number -> {
-            notices.success(texts.get("edition.made", "edition", Integer.toString(number)));
+        background.run("book.making-edition", progress -> editions.makeNew(passphrases), made -> {
+            notices.success(texts.get("book.renewed"));
             refresh();
         }, notices::fault);
     }

@@ -11,7 +11,7 @@ import kith.book.BookEntry;
  *
  * @param entry the contact
  * @param standing whether friends can get it
- * @param searched what the filter looks through: address and name in lower case
+ * @param searched what a search looks through: address and name in lower case
  */
 public record BookRow(BookEntry entry, Standing standing, String searched) {
     /** Whether friends can get a contact. */

@@ -48,6 +48,15 @@ public final class BookTexts {
                 texts.get("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
     }
 
+    /** {@return what renewing what friends get costs, where it is worth that; otherwise nothing} */
+    public String renewing(Editions.Status status) {
+        if (status.unvouched() || !status.proposesNew()) {
+            return "";
+        }
+        return texts.get(status.incomplete() ? "book.renew-incomplete" : "book.renew", "count", status.waiting(), "now",
+                figures.strangers(status.worstCoalitionFpp()), "then", figures.strangers(status.afterNewEdition()));
+    }
+
     /** {@return what a new edition costs, to be said before it is made} */
     public String cost(Editions.Status status) {
         if (status.incomplete() && status.afterNewEdition() >= status.worstCoalitionFpp()) {
@@ -97,12 +106,11 @@ public final class BookTexts {
         if (result.left() > 0) {
             sentences.add(texts.get("book.undone-left", "count", result.left()));
         }
-        String edition = Integer.toString(result.edition());
         if (result.waiting() > 0) {
-            sentences.add(texts.get("book.undone-waiting", "count", result.waiting(), "edition", edition));
+            sentences.add(texts.get("book.undone-waiting", "count", result.waiting()));
         }
         if (result.withdrawn() > 0) {
-            sentences.add(texts.get("book.undone-withdrawn", "count", result.withdrawn(), "edition", edition));
+            sentences.add(texts.get("book.undone-withdrawn", "count", result.withdrawn()));
         }
         return sentences.stream().reduce(texts.messages()::sentences)
                 .orElse("");

@@ -33,7 +33,7 @@ final class ContactsPane extends VBox {
     private final Texts texts;
     private final AddressBookViewModel model;
     private final ContactsTable table;
-    private final TextField filter = new TextField();
+    private final TextField search = new TextField();
     private final Label hint = new Label();
     private boolean filling;
 
@@ -49,10 +49,10 @@ final class ContactsPane extends VBox {
         getChildren().addAll(narrowing(), table, selectionTools(), new EditionPane(context, model));
     }
 
-    /** Brings the focus to the filter. */
-    void focusFilter() {
-        filter.requestFocus();
-        filter.selectAll();
+    /** Brings the focus to the search. */
+    void focusSearch() {
+        search.requestFocus();
+        search.selectAll();
     }
 
     /** Brings the focus to the table. */
@@ -61,11 +61,11 @@ final class ContactsPane extends VBox {
     }
 
     private Node narrowing() {
-        filter.setId("book-filter");
-        filter.setPromptText(texts.get("book.filter"));
-        filter.setAccessibleText(texts.get("book.filter"));
-        filter.textProperty().bindBidirectional(model.list().filterProperty());
-        filter.setPrefWidth(context.scaled(210));
+        search.setId("book-search");
+        search.setPromptText(texts.get("book.search"));
+        search.setAccessibleText(texts.get("book.search"));
+        search.textProperty().bindBidirectional(model.list().searchProperty());
+        search.setPrefWidth(context.scaled(210));
         Label count = new Label();
         count.setId("book-count");
         count.setMinWidth(Label.USE_PREF_SIZE);
@@ -73,7 +73,7 @@ final class ContactsPane extends VBox {
         count.textProperty().bind(Bindings.createStringBinding(() -> texts.get("book.count", "shown",
                 model.list().shownProperty().get().size(), "count", model.list().sizeProperty().get()),
                 model.list().shownProperty(), model.list().sizeProperty()));
-        FlowPane row = new FlowPane(10, 8, filter, parts(), files(), count);
+        FlowPane row = new FlowPane(10, 8, search, parts(), files(), count);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

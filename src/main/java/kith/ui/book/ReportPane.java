@@ -41,7 +41,7 @@ final class ReportPane extends VBox {
         scroll.setFocusTraversable(false);
         scroll.setMaxHeight(HIGHEST);
         scroll.getStyleClass().add("edge-to-edge");
-        Label waiting = line(texts.get("book.report-waiting", "count", result.waiting()));
+        Label waiting = line(texts.get("book.report-not-given", "count", result.waiting()));
         waiting.setId("book-report-waiting");
         waiting.setVisible(result.edition() > 0);
         waiting.setManaged(result.edition() > 0);

@@ -21,6 +21,7 @@ import kith.book.SourceKey;
 import kith.fault.Fault;
 import kith.parallel.Progress;
 import kith.ui.book.AddressBookViewModel.Sharing;
+import kith.ui.book.source.NewContactViewModel;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
@@ -82,7 +83,7 @@ class AddressBookViewModelTest {
         Path club = Files.writeString(folder.resolve("club.csv"),
                 "Nr;Wer;Wo\n1;Eve;eve@x.example\n2;Fay;fay@x.example\n");
         model.read(List.of(club));
-        assertNotNull(model.tableChoice().tableProperty().get());
+        assertNotNull(model.ways().tableChoice().tableProperty().get());
         assertNull(model.reportProperty().get());
     }
 
@@ -103,11 +104,11 @@ class AddressBookViewModelTest {
 
     @Test
     void filtersByAddressAndByName() {
-        model.list().filterProperty().set(" BROWN ");
+        model.list().searchProperty().set(" BROWN ");
         assertEquals(List.of("bob@x.example"), shown());
-        model.list().filterProperty().set("x.example");
+        model.list().searchProperty().set("x.example");
         assertEquals(2, shown().size());
-        model.list().filterProperty().set("");
+        model.list().searchProperty().set("");
         assertEquals(3, shown().size());
     }
 
@@ -185,8 +186,8 @@ class AddressBookViewModelTest {
     void sortsByEveryColumnAndKeepsTheOrderWhenTheBookChanges() {
         model.sort(new BookOrder(BookOrder.Column.NAME, BookOrder.Direction.DOWN));
         assertEquals(List.of("dave@y.example", "carol@x.example", "bob@x.example"), shown());
-        model.newContact().addressProperty().set("aaron@x.example");
-        model.newContact().add();
+        model.ways().newContact().addressProperty().set("aaron@x.example");
+        model.ways().newContact().add();
         assertEquals("aaron@x.example", shown().getLast(), "without a name at the end, whichever the direction");
         model.setSharing(named("carol"), Sharing.NEVER);
         model.sort(new BookOrder(BookOrder.Column.SHARING, BookOrder.Direction.UP));
@@ -228,13 +229,13 @@ class AddressBookViewModelTest {
         model.remove(named("carol"));
         model.makeEdition();
         model.undo();
-        assertTrue(notices.shown().getFirst().text().contains("1 contact waits for the next one"),
+        assertTrue(notices.shown().getFirst().text().contains("1 contact is not in it"),
                 notices.shown().getFirst().text());
     }
 
     @Test
     void aContactIsTypedInStrictly() {
-        NewContactViewModel form = model.newContact();
+        NewContactViewModel form = model.ways().newContact();
         form.addressProperty().set("eve@nowhere");
         form.add();
         assertEquals("This cannot be added: a domain without a dot.", form.problemProperty().get());

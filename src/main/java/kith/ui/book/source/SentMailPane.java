@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import static kith.ui.parts.Sentence.sentence;
 
@@ -18,7 +18,6 @@ import kith.fault.EnumWord;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -27,14 +26,14 @@ import org.kordamp.ikonli.feather.Feather;
  * The form for people out of sent mail: where it lies, how many messages are needed, and how many people that makes.
  */
 final class SentMailPane extends VBox {
-    private final ScreenContext context;
+    private final FormContext context;
     private final Texts texts;
     private final SentMailViewModel model;
     private final Runnable close;
     private final VBox found = new VBox(8);
 
     /** @param close puts the form away */
-    SentMailPane(ScreenContext context, SentMailViewModel model, Runnable close) {
+    SentMailPane(FormContext context, SentMailViewModel model, Runnable close) {
         super(10);
         this.context = context;
         this.texts = context.texts();

@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -26,7 +26,6 @@ import kith.app.book.ReadCardDav;
 import kith.app.book.ServerLogin;
 import kith.fault.KithException;
 import kith.secret.Secret;
-import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
@@ -43,7 +42,7 @@ public final class ServerBookViewModel {
 
     private final ReadCardDav reader;
     private final Background background;
-    private final Notices notices;
+    private final Consumer<KithException> failed;
     private final Texts texts;
     private final Consumer<ReadAddressBook.Result> taken;
     private final StringProperty address = new SimpleStringProperty(this, "address", "");
@@ -57,11 +56,11 @@ public final class ServerBookViewModel {
     private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper(this, "wanted");
     private final ReadOnlyBooleanWrapper asking = new ReadOnlyBooleanWrapper(this, "asking");
 
-    ServerBookViewModel(Profile profile, Passphrases passphrases, Background background, Notices notices, Texts texts,
+    ServerBookViewModel(Profile profile, Passphrases passphrases, Background background, Consumer<KithException> failed, Texts texts,
             Consumer<ReadAddressBook.Result> taken) {
         this.reader = new ReadCardDav(profile, passphrases);
         this.background = background;
-        this.notices = notices;
+        this.failed = failed;
         this.texts = texts;
         this.taken = taken;
         address.subscribe(() -> problem.set(""));
@@ -164,7 +163,7 @@ public final class ServerBookViewModel {
 
     private void failed(KithException fault) {
         asking.set(false);
-        notices.fault(fault);
+        failed.accept(fault);
     }
 
     private void show(List<Found> books) {

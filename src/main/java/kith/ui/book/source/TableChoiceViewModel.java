@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -10,14 +10,14 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.address.io.CsvCertainty;
-import kith.address.io.CsvChoice;
 import kith.address.io.CsvChoice.Titles;
+import kith.address.io.CsvChoice;
 import kith.address.io.CsvPreview;
 import kith.address.io.Encodings;
-import kith.app.book.ChooseColumns;
 import kith.app.book.ChooseColumns.Undecided;
+import kith.app.book.ChooseColumns;
 import kith.app.book.ReadAddressBook;
-import kith.ui.shell.Notices;
+import kith.fault.KithException;
 import kith.ui.work.Background;
 import kith.ui.work.OneAtATime;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +45,7 @@ public final class TableChoiceViewModel {
 
     private final ChooseColumns tables;
     private final Background background;
-    private final Notices notices;
+    private final Consumer<KithException> failed;
     private final Consumer<ReadAddressBook.Result> took;
     private final Deque<Undecided> waiting = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable Undecided> table = new ReadOnlyObjectWrapper<>(this, "table");
@@ -62,14 +62,14 @@ public final class TableChoiceViewModel {
     /**
      * @param tables reads them
      * @param background where they are read
-     * @param notices where it is told if that fails
+     * @param failed told if that fails
      * @param took receives what came of each
      */
-    TableChoiceViewModel(ChooseColumns tables, Background background, Notices notices,
+    TableChoiceViewModel(ChooseColumns tables, Background background, Consumer<KithException> failed,
             Consumer<ReadAddressBook.Result> took) {
         this.tables = tables;
         this.background = background;
-        this.notices = notices;
+        this.failed = failed;
         this.took = took;
         delimiter.subscribe((before, now) -> changeDelimiter(now));
         titles.subscribe((before, now) -> show(choice()));
@@ -113,7 +113,7 @@ public final class TableChoiceViewModel {
                 show(anew.choice());
             }
         }, fault -> {
-            notices.fault(fault);
+            failed.accept(fault);
             showing = true;
             encoding.set(now.preview().encoding().name());
             showing = false;
@@ -184,7 +184,7 @@ public final class TableChoiceViewModel {
         background.run("book.importing", progress -> tables.run(now, chosen), result -> {
             took.accept(result);
             next();
-        }, notices::fault);
+        }, failed);
     }
 
     /** Leaves the table unread, and goes on to the next. */

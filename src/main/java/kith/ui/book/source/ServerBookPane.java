@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import static kith.ui.parts.Sentence.sentence;
 
@@ -18,7 +18,6 @@ import javafx.scene.layout.VBox;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
 import kith.ui.profile.PassphraseField;
-import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -33,7 +32,7 @@ final class ServerBookPane extends VBox {
     private final Button take;
 
     /** @param close puts the form away */
-    ServerBookPane(ScreenContext context, ServerBookViewModel model, Runnable close) {
+    ServerBookPane(FormContext context, ServerBookViewModel model, Runnable close) {
         super(10);
         this.texts = context.texts();
         this.model = model;

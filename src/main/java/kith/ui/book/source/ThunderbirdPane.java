@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import static kith.ui.parts.Sentence.sentence;
 
@@ -17,7 +17,6 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.address.thunderbird.ThunderbirdProfile;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -33,7 +32,7 @@ final class ThunderbirdPane extends VBox {
     private final Button folder;
 
     /** @param close puts the form away */
-    ThunderbirdPane(ScreenContext context, ThunderbirdViewModel model, Runnable close) {
+    ThunderbirdPane(FormContext context, ThunderbirdViewModel model, Runnable close) {
         super(10);
         this.texts = context.texts();
         this.model = model;

@@ -1,17 +1,15 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
+import javafx.application.Platform;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -19,7 +17,8 @@ import org.kordamp.ikonli.feather.Feather;
 final class NewContactPane extends VBox {
     private final TextField address = new TextField();
 
-    NewContactPane(ScreenContext context, NewContactViewModel model) {
+    /** @param close puts the form away */
+    NewContactPane(FormContext context, NewContactViewModel model, Runnable close) {
         Texts texts = context.texts();
         setId("book-new");
         getStyleClass().add("card-box");
@@ -42,28 +41,16 @@ final class NewContactPane extends VBox {
             model.add();
             address.requestFocus();
         });
-        Button close = IconButton.button("book-new-close", texts.get("book.new-close"), Feather.X);
-        close.setOnAction(event -> model.openProperty().set(false));
+        Button leave = IconButton.button("book-new-close", texts.get("book.new-close"), Feather.X);
+        leave.setOnAction(event -> close.run());
         // As high as the fields' labels, so that the buttons stand beside the fields whatever is said below them.
         Label above = new Label();
         above.getStyleClass().add("form-label");
-        VBox buttons = new VBox(above, new HBox(8, add, close));
+        VBox buttons = new VBox(above, new HBox(8, add, leave));
         buttons.getStyleClass().add("form-row");
         FlowPane row = new FlowPane(12, 8, first, second, buttons);
         row.setRowValignment(VPos.TOP);
         getChildren().add(row);
-        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                event.consume();
-                model.openProperty().set(false);
-            }
-        });
-        visibleProperty().bind(model.openProperty());
-        managedProperty().bind(visibleProperty());
-        model.openProperty().subscribe(open -> {
-            if (open) {
-                address.requestFocus();
-            }
-        });
+        Platform.runLater(address::requestFocus);
     }
 }

@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import java.nio.file.Path;
 import java.util.List;

@@ -1,19 +1,16 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import java.util.function.Consumer;
-import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.Profile;
 import kith.app.book.AddContact;
-import kith.app.book.BookChange;
 import kith.fault.EnumWord;
-import kith.ui.shell.Notices;
+import kith.fault.KithException;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
@@ -21,27 +18,21 @@ import kith.ui.work.Background;
 public final class NewContactViewModel {
     private final AddContact adding;
     private final Background background;
-    private final Notices notices;
+    private final Consumer<KithException> failed;
     private final Texts texts;
-    private final Consumer<BookChange> changed;
-    private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
+    private final Consumer<AddContact.Result> added;
     private final StringProperty address = new SimpleStringProperty(this, "address", "");
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper(this, "problem", "");
 
-    NewContactViewModel(Profile profile, Background background, Notices notices, Texts texts,
-            Consumer<BookChange> changed) {
+    NewContactViewModel(Profile profile, Background background, Consumer<KithException> failed, Texts texts,
+            Consumer<AddContact.Result> added) {
         this.adding = new AddContact(profile);
         this.background = background;
-        this.notices = notices;
+        this.failed = failed;
         this.texts = texts;
-        this.changed = changed;
+        this.added = added;
         address.subscribe(() -> problem.set(""));
-    }
-
-    /** {@return whether the form is there} */
-    public BooleanProperty openProperty() {
-        return open;
     }
 
     /** {@return the address as typed} */
@@ -71,16 +62,9 @@ public final class NewContactViewModel {
         }
         String named = name.get();
         background.run("book.changing", progress -> adding.run(typed, named), result -> {
-            switch (result.outcome()) {
-                case ADDED -> notices.success(texts.get("book.added", "address", result.entry().canonical()));
-                case NAMED -> notices.success(texts.get("book.named", "address", result.entry().canonical(), "name",
-                        result.entry().name()));
-                case ALREADY_THERE -> notices.info(texts.get("book.already-there", "address",
-                        result.entry().canonical()));
-            }
             address.set("");
             name.set("");
-            changed.accept(result.change());
-        }, notices::fault);
+            added.accept(result);
+        }, failed);
     }
 }

@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import static kith.ui.parts.Sentence.sentence;
 
@@ -22,27 +22,30 @@ import kith.address.io.CsvCertainty;
 import kith.address.io.CsvChoice.Titles;
 import kith.address.io.Encodings;
 import kith.app.book.ChooseColumns.Undecided;
-import kith.ui.book.TableChoiceViewModel.ChosenColumn;
-import kith.ui.book.TableChoiceViewModel.Use;
+import kith.ui.book.source.TableChoiceViewModel.ChosenColumn;
+import kith.ui.book.source.TableChoiceViewModel.Use;
 import kith.ui.parts.IconButton;
-import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** A table as its file has it, with a choice above each column, and how many addresses would come in. */
-final class TableChoicePane extends VBox {
+public final class TableChoicePane extends VBox {
     private static final int ROWS = 3;
     private static final double WIDEST = 190;
 
-    private final ScreenContext context;
+    private final FormContext context;
     private final Texts texts;
     private final TableChoiceViewModel model;
     private final Label title = sentence("");
     private final Label why = sentence("");
     private final GridPane grid = new GridPane();
 
-    TableChoicePane(ScreenContext context, TableChoiceViewModel model) {
+    /**
+     * @param context the surroundings
+     * @param model the table that is asked about
+     */
+    public TableChoicePane(FormContext context, TableChoiceViewModel model) {
         super(10);
         this.context = context;
         this.texts = context.texts();

@@ -1,4 +1,4 @@
-package kith.ui.book;
+package kith.ui.book.source;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -18,7 +18,7 @@ import kith.app.Profile;
 import kith.app.book.FindThunderbird;
 import kith.app.book.ReadAddressBook;
 import kith.app.book.ReadThunderbird;
-import kith.ui.shell.Notices;
+import kith.fault.KithException;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 
@@ -42,19 +42,19 @@ public final class ThunderbirdViewModel {
     private final ReadThunderbird reader;
     private final FindThunderbird search;
     private final Background background;
-    private final Notices notices;
+    private final Consumer<KithException> failed;
     private final Texts texts;
     private final Consumer<ReadAddressBook.Result> taken;
     private final ReadOnlyObjectWrapper<List<Found>> found = new ReadOnlyObjectWrapper<>(this, "found", List.of());
     private final ReadOnlyBooleanWrapper looked = new ReadOnlyBooleanWrapper(this, "looked");
     private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper(this, "wanted");
 
-    ThunderbirdViewModel(Profile profile, FindThunderbird search, Background background, Notices notices, Texts texts,
+    ThunderbirdViewModel(Profile profile, FindThunderbird search, Background background, Consumer<KithException> failed, Texts texts,
             Consumer<ReadAddressBook.Result> taken) {
         this.reader = new ReadThunderbird(profile);
         this.search = search;
         this.background = background;
-        this.notices = notices;
+        this.failed = failed;
         this.texts = texts;
         this.taken = taken;
     }
@@ -90,7 +90,7 @@ public final class ThunderbirdViewModel {
             found.set(List.copyOf(rows(profiles)));
             count();
             looked.set(true);
-        }, notices::fault);
+        }, failed);
     }
 
     private List<Found> rows(List<ThunderbirdProfile> profiles) {
@@ -123,6 +123,6 @@ public final class ThunderbirdViewModel {
         background.run("book.importing", progress -> reader.run(chosen, progress), result -> {
             taken.accept(result);
             done.run();
-        }, notices::fault);
+        }, failed);
     }
 }
