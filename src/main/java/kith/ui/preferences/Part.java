@@ -1,6 +1,6 @@
 package kith.ui.preferences;
 
-import java.util.Locale;
+import kith.fault.EnumWord;
 
 /** The parts of the settings, in their order: what is looked at often first, the end last. */
 public enum Part {
@@ -34,6 +34,6 @@ public enum Part {
 
     /** {@return the word in the ids of its nodes} */
     String word() {
-        return name().toLowerCase(Locale.ROOT);
+        return EnumWord.of(this);
     }
 }
