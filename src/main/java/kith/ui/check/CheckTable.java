@@ -90,7 +90,7 @@ final class CheckTable extends TableView<CheckRow> {
     }
 
     private void addColumns() {
-        TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 152, 156);
+        TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 164, 164);
         verdict.setCellFactory(column -> new VerdictCell(model.checkTexts()));
         TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 170, 225);
         sender.setCellFactory(column -> new TextCell((session, row) -> model.checkTexts().sender(row),

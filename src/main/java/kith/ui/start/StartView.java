@@ -39,7 +39,6 @@ public final class StartView extends ScrollPane {
         }
     }
 
-    private static final double WIDTH = 640;
 
     private final Tools tools;
     private final StartViewModel model;
@@ -87,7 +86,6 @@ public final class StartView extends ScrollPane {
         content.getChildren().addAll(shown.nodes());
         content.getChildren().addAll(faultPane(), new FlowPane(12, 8, shown.buttons().toArray(Node[]::new)));
         content.getChildren().addAll(shown.instead());
-        content.setMaxWidth(tools.fontSize().scaled(WIDTH));
         content.setMinHeight(Region.USE_PREF_SIZE);
         content.setMaxHeight(Region.USE_PREF_SIZE);
         content.setId("start-" + EnumWord.of(step));
