@@ -39,7 +39,6 @@ public final class StartView extends ScrollPane {
         }
     }
 
-
     private final Tools tools;
     private final StartViewModel model;
     private final Consumer<Language> speak;
