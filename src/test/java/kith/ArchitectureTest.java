@@ -236,7 +236,7 @@ class ArchitectureTest {
         return type.getEnclosingClass().map(ArchitectureTest::outermost).orElse(type);
     }
 
-    /** One finds one's way in a room whose listing is seen at a glance; where more belongs together, its page says why. */
+    /** A room's listing is seen at a glance; where more belongs together, its page says why. */
     @ArchTest
     static void noRoomIsCrowdedWithoutAReason(JavaClasses classes) throws IOException {
         Map<String, Long> rooms = classes.stream()
