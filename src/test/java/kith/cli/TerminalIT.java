@@ -92,6 +92,24 @@ class TerminalIT {
                 "--passphrase-file", secret.toString()).code());
     }
 
+    /** What is no code spends no guess, and is asked for again; the third time the command ends. */
+    @Test
+    void aCodeThatIsNoneIsAskedForAgain() throws Exception {
+        Path ana = folder.resolve("ana");
+        CommandRun.done(ana, "init", "--name", "Ana", "--no-passphrase");
+        CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
+        CommandRun.done(alice, "book", "add", "p@people.example");
+        JsonNode invited = CommandRun.done(ana, "invite", "Alice", "--out", folder.resolve("sent").toString());
+        String answer = "\"$KITH\" answer " + invited.path("file").asText() + " --told telephone --out answers";
+        CommandRun never = typed(Map.of(), "1234 5678\n40\n\n" + invited.path("code").asText() + "\n", answer);
+        assertEquals(3, never.code(), never.out());
+        assertEquals(3, never.out().split("KITH-2001", -1).length - 1, never.out());
+        assertFalse(Files.exists(folder.resolve("answers/alice-answer.kith")));
+        CommandRun third = typed(Map.of(), "1234 5678\n\n" + invited.path("code").asText() + "\n", answer);
+        assertEquals(0, third.code(), third.out());
+        assertTrue(Files.exists(folder.resolve("answers/alice-answer.kith")), third.out());
+    }
+
     @Test
     void aTerminalGetsItsOwnEncodingAndAFileUtf8() throws Exception {
         CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");

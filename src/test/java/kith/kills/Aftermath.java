@@ -10,6 +10,7 @@ import java.sql.DriverManager;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import kith.app.Passphrases;
@@ -21,6 +22,7 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
+import kith.parcel.BoxedFile;
 import kith.store.ProfileBackup;
 
 /** What is left when a process died, or ended: the database is read by SQLite alone, files by their readers. */
@@ -71,7 +73,7 @@ final class Aftermath {
         }
     }
 
-    private static void require(boolean holds, String kind, String what) {
+    static void require(boolean holds, String kind, String what) {
         if (!holds) {
             throw new Wrong(kind, what);
         }
@@ -85,7 +87,7 @@ final class Aftermath {
         return DriverManager.getConnection("jdbc:sqlite:" + database);
     }
 
-    private int number(String query) throws SQLException {
+    int number(String query) throws SQLException {
         try (Connection connection = open(database()); Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(query)) {
             return row.getInt(1);
@@ -114,7 +116,8 @@ final class Aftermath {
         require(more == 0 || deed == Deed.BOOK && more == Scene.MORE, PARTIAL, more + " contacts of " + Scene.MORE);
         require(died || deed != Deed.BOOK || more == Scene.MORE, LOST, "contacts that were said to be read");
         int held = number("SELECT count(*) FROM held_filter");
-        require(held <= Scene.FILTERS && (died || deed != Deed.IMPORT || held == Scene.FILTERS), LOST,
+        require(held <= Scene.HELD + Scene.FILTERS
+                && (died || deed != Deed.IMPORT || held == Scene.HELD + Scene.FILTERS), LOST,
                 held + " filters");
     }
 
@@ -133,7 +136,11 @@ final class Aftermath {
             for (Path file : all.filter(each -> each.toString().endsWith(".kith")).toList()) {
                 if (!String.valueOf(file.getFileName()).startsWith(".")) {
                     try {
-                        DocumentReader.read(file, PinnedKeys.none());
+                        if (BoxedFile.kind(Files.readAllBytes(file)).isPresent()) {
+                            BoxedFile.parse(Files.readAllBytes(file));
+                        } else {
+                            DocumentReader.read(file, PinnedKeys.none());
+                        }
                     } catch (KithException e) {
                         throw new Wrong(PARTIAL, file.getFileName() + " " + e.getMessage());
                     }
@@ -142,10 +149,20 @@ final class Aftermath {
         }
     }
 
-    private long results(String ending) throws IOException {
+    long results(String ending) throws IOException {
         try (Stream<Path> all = Files.list(place.resolve("out"))) {
             return all.map(file -> String.valueOf(file.getFileName()))
                     .filter(name -> name.endsWith(ending) && !name.startsWith(".")).count();
+        }
+    }
+
+    /** {@return whether the one file outside is what this query finds in the profile} */
+    boolean isKept(String query) throws IOException, SQLException {
+        try (Stream<Path> all = Files.list(place.resolve("out")); Connection connection = open(database());
+                Statement statement = connection.createStatement(); ResultSet row = statement.executeQuery(query)) {
+            Path file = all.filter(each -> each.toString().endsWith(".kith")
+                    && !String.valueOf(each.getFileName()).startsWith(".")).findFirst().orElseThrow();
+            return Arrays.equals(row.getBytes(1), Files.readAllBytes(file));
         }
     }
 
@@ -157,6 +174,7 @@ final class Aftermath {
                 require(died || results(".kith") == Scene.LEVEL, LOST, "files that were said to be written");
             }
             case MERGE -> require(died || results(".kith") == 1, LOST, "the list that was said to be written");
+            case INVITE, ANSWER, ACCEPT, PARCEL -> new ExchangeAftermath(this, deed, died).look();
             case BACKUP -> backup();
             case INIT -> {
                 Path made = place.resolve("out/dora");

@@ -25,6 +25,14 @@ enum Deed {
     PASSPHRASE("me", "passphrase", "--new-passphrase-file", "@passphrase"),
     /** Deletes the profile. */
     RESET("reset", "--confirm", "Alice"),
+    /** Begins an exchange. */
+    INVITE("invite", "Dan", "--out", "@out"),
+    /** Answers one, and gives four filters. */
+    ANSWER("answer", "@exchange/bob-invitation.kith", "--told", "telephone", "--level", "4", "--out", "@out"),
+    /** Takes an answer, with four filters. */
+    ACCEPT("accept", "@exchange/bob-answer.kith"),
+    /** Ends an exchange, and gives four filters. */
+    PARCEL("parcel", "Erin", "--level", "4", "--out", "@out"),
     /** Makes another profile. */
     INIT("init", "--name", "Dora", "--no-passphrase", "--profile", "@out/dora"),
     /** The window, until it shows the profile. */
@@ -42,6 +50,11 @@ enum Deed {
             command.add(word.startsWith("@") ? place.resolve(word.substring(1)).toString() : word);
         }
         return command;
+    }
+
+    /** {@return what stands on its standard input} */
+    Path input(Path place) {
+        return this == ANSWER ? place.resolve(Scene.CODE) : Path.of("/dev/null");
     }
 
     Map<String, String> environment(Path place) {

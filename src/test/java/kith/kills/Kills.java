@@ -75,7 +75,7 @@ public final class Kills {
     private long length(Scene scene, Deed deed) throws IOException, InterruptedException {
         Path place = scene.copy(work.resolve("whole-" + deed));
         long begun = System.nanoTime();
-        finish(place, deed.environment(place), deed.command(place));
+        finish(place, deed.environment(place), deed.input(place), deed.command(place));
         long millis = (System.nanoTime() - begun) / 1_000_000;
         String found = new Aftermath(place, deed, false).look();
         if (!found.isEmpty()) {
@@ -85,11 +85,12 @@ public final class Kills {
         return millis;
     }
 
-    private Process start(Path place, Map<String, String> environment, List<String> command) throws IOException {
+    private Process start(Path place, Map<String, String> environment, Path input, List<String> command)
+            throws IOException {
         List<String> all = new java.util.ArrayList<>(List.of(program.toString()));
         all.addAll(command);
         ProcessBuilder builder = new ProcessBuilder(all).directory(place.toFile()).redirectErrorStream(true)
-                .redirectOutput(place.resolve("said").toFile());
+                .redirectInput(input.toFile()).redirectOutput(place.resolve("said").toFile());
         builder.environment().keySet().removeIf(name -> name.startsWith("XDG_") || name.equals("KITH_PASSPHRASE_FILE")
                 || name.endsWith("DISPLAY"));
         builder.environment().putAll(Map.of("HOME", place.toString(), "KITH_PROFILE", place.resolve("alice").toString(),
@@ -98,9 +99,9 @@ public final class Kills {
         return builder.start();
     }
 
-    private void finish(Path place, Map<String, String> environment, List<String> command)
+    private void finish(Path place, Map<String, String> environment, Path input, List<String> command)
             throws IOException, InterruptedException {
-        Process process = start(place, environment, command);
+        Process process = start(place, environment, input, command);
         if (!process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS)) {
             process.destroyForcibly();
         }
@@ -114,7 +115,7 @@ public final class Kills {
 
     /** {@return whether it died of it; otherwise it had come to its end} */
     private boolean kill(Path place, Deed deed, long millis) throws IOException, InterruptedException {
-        Process process = start(place, deed.environment(place), deed.command(place));
+        Process process = start(place, deed.environment(place), deed.input(place), deed.command(place));
         if (process.waitFor(millis, TimeUnit.MILLISECONDS)) {
             return false;
         }

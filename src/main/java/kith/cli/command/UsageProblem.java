@@ -1,6 +1,7 @@
 package kith.cli.command;
 
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kith.cli.terminal.Console;
 import picocli.CommandLine.MissingParameterException;
@@ -13,11 +14,21 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in the user's language what is wrong with a command; picocli itself knows English only. */
 public final class UsageProblem {
+    /** Eight digits, as people write the code of an invitation. */
+    private static final Pattern CODE = Pattern.compile("(?<!\\p{Nd})\\p{Nd}(?:[\\p{Zs}\\p{Pd}]?\\p{Nd}){7}(?!\\p{Nd})");
+
     private UsageProblem() {
     }
 
-    /** {@return what is wrong, as a part of a sentence} */
+    /**
+     * {@return what is wrong, as a part of a sentence} Whoever gave a code as an argument does not find it in what
+     * keeps the messages of commands.
+     */
     public static String of(ParameterException e, Console console) {
+        return CODE.matcher(problem(e, console)).replaceAll("********");
+    }
+
+    private static String problem(ParameterException e, Console console) {
         ArgSpec argument = e.getArgSpec();
         return switch (e) {
             case MissingParameterException missing when !missing.getMissing().isEmpty() ->

@@ -13,9 +13,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import kith.app.MailedFiles;
 import kith.app.MailedFiles.Says;
+import kith.app.MailedFiles;
 import kith.cli.CommandRun;
 import kith.cli.command.Exit;
 import org.junit.jupiter.api.BeforeEach;
@@ -23,6 +27,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The exchange of two people by commands, as a script would do it. */
 @ResourceLock(Resources.SYSTEM_OUT)
@@ -132,6 +138,62 @@ class ExchangeCommandsTest {
         assertEquals(Exit.REFUSED, CommandRun.of(ana, "invite", "Carol", "--qr", invitation.toString()).code());
         assertArrayEquals(file, Files.readAllBytes(invitation));
         assertEquals(1, CommandRun.done(ana, "due").get("due").size(), "nobody else is invited");
+    }
+
+    /** Every user of the machine reads the arguments of a command: none takes a code, and none says it again. */
+    @ParameterizedTest
+    @ValueSource(strings = {"answer FILE 40719321", "answer FILE --told telephone 40719321",
+        "answer FILE --told telephone 4071 9321", "answer FILE --told telephone ４０７１－９３２１",
+        "answer FILE --told telephone --code 40719321", "answer FILE --told telephone --code=40719321",
+        "answer FILE --told 4071-9321", "invite Carol 40719321", "invite Carol --code=40719321", "accept FILE 40719321",
+        "parcel Carol 40719321", "due 40719321", "40719321"})
+    void noArgumentIsACode(String command) {
+        Path invitation = Path.of(invite().get("file").asText());
+        String[] args = command.replace("FILE", invitation.toString()).split(" ");
+        for (boolean json : new boolean[] {false, true}) {
+            CommandRun run = CommandRun.of(ben, Stream.concat(Stream.of(args), Stream.of("--json").filter(each -> json))
+                    .toArray(String[]::new));
+            assertEquals(Exit.USAGE, run.code(), run.err());
+            assertFalse((run.out() + run.err()).codePoints().filter(Character::isDigit)
+                    .mapToObj(c -> Character.toString(Character.digit(c, 10) + '0')).collect(Collectors.joining())
+                    .contains("40719321"), run.out() + run.err());
+        }
+        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+    }
+
+    /** Commands leave the code nowhere: in no file that they write and no name, draft and temporary files included. */
+    @Test
+    void noFileAndNoNameHasTheCode() throws IOException {
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+        Set<Path> before = all(temporary, 1);
+        JsonNode invited = CommandRun.done(ana, "invite", "Ben", "--out", root.toString(), "--qr",
+                root.resolve("invitation.png").toString());
+        String code = invited.get("code").asText();
+        CommandRun.done(ana, "invite", "Ben", "--again", "--out", root.toString());
+        JsonNode answered = answer(invited, code).json();
+        answer(invited, "");
+        CommandRun.done(ana, "accept", answered.get("file").asText());
+        String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
+        CommandRun.done(ben, "accept", parcel);
+        String digits = code.replace(" ", "");
+        Set<Path> files = all(root, Integer.MAX_VALUE);
+        assertTrue(files.size() > 12, files::toString);
+        for (Path file : files) {
+            String content = Files.isRegularFile(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
+            assertFalse(content.contains(digits) || content.contains(code), file::toString);
+        }
+        files.addAll(all(temporary, 1));
+        files.removeAll(before);
+        for (Path file : files) {
+            String name = file.getFileName().toString();
+            assertFalse(name.contains(digits) || name.contains(code), file::toString);
+        }
+    }
+
+    private static Set<Path> all(Path folder, int depth) throws IOException {
+        try (Stream<Path> files = Files.walk(folder, depth)) {
+            return files.collect(Collectors.toCollection(TreeSet::new));
+        }
     }
 
     @Test
