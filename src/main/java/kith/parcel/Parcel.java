@@ -132,7 +132,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
         }
     }
 
-    private static Parcel parse(byte[] content) {
+    static Parcel parse(byte[] content) {
         ByteBuffer rest = ByteBuffer.wrap(content);
         if (rest.remaining() < LENGTH_BYTES) {
             throw invalid(ParcelProblem.NOT_FRAMED);

@@ -36,7 +36,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two processes of one profile, the command line and the window, do the same or something else at the same time. */
+/**
+ * Two users of one profile, which know nothing of each other and meet in the database alone, do the same or something
+ * else at the same time: two threads here, to meet often; two processes in {@link kith.cli.ExchangesAtOnceIT}.
+ */
 class ExchangesAtOnceTest {
     @TempDir
     private Path root;

@@ -140,6 +140,35 @@ class GuessesTest {
         assertEquals(1, both);
     }
 
+    /** The same for every first and second guess: two codes of 32; where the second is the first again, one. */
+    @Test
+    @Tag("exhaustive")
+    void everyTwoGuessesInTheMiddle() {
+        boolean[][] ben = new boolean[CODES][CODES];
+        boolean[][] ana = new boolean[CODES][CODES];
+        for (int code = 0; code < CODES; code++) {
+            Start own = begin(Side.A, code);
+            for (int guess = 0; guess < CODES; guess++) {
+                ben[code][guess] = takenByBen(code, guess);
+                ana[code][guess] = takenByAna(code, own, guess);
+            }
+        }
+        for (int first = 0; first < CODES; first++) {
+            for (int second = 0; second < CODES; second++) {
+                int somebody = 0;
+                int both = 0;
+                for (int code = 0; code < CODES; code++) {
+                    boolean atBen = ben[code][first];
+                    boolean atAna = ana[code][atBen ? first : second];
+                    somebody += atAna || atBen ? 1 : 0;
+                    both += atAna && atBen ? 1 : 0;
+                }
+                assertEquals(first == second ? 1 : 2, somebody, first + ", " + second);
+                assertEquals(1, both, first + ", " + second);
+            }
+        }
+    }
+
     /** Without a guess: the shares pass as they are, and what else is in a file is Eve's. */
     @Test
     void aShareInAnotherFileIsWorthNothing() {

@@ -64,6 +64,7 @@ import kith.mail.milter.FuzzedDialogue;
 import kith.mail.pipe.PipedMessage;
 import kith.mail.travel.IncomingMessage;
 import kith.mail.travel.OutgoingMessage;
+import kith.parcel.FuzzedParcels;
 
 /** One reader of foreign bytes each, with what must hold of whatever it makes of them. */
 enum FuzzTarget {
@@ -120,7 +121,17 @@ enum FuzzTarget {
     /** A playground. */
     PLAYGROUND(bytes -> inFile(bytes, FuzzTarget::playground), "playground", ".json"),
     /** A signed document. */
-    DOCUMENT(bytes -> DocumentReader.read(bytes, kid -> Optional.empty()), "kith/exchange", ".kith");
+    DOCUMENT(bytes -> DocumentReader.read(bytes, kid -> Optional.empty()), "kith/exchange", ".kith"),
+    /** An answer or a completion. */
+    BOXED(FuzzedParcels::boxed, "kith/parcel", ".kith"),
+    /** A parcel. */
+    SEALED(FuzzedParcels::sealed, "kith/fuzz/seeds", ".age"),
+    /** What is in a parcel. */
+    PARCEL(FuzzedParcels::content, "kith/fuzz/seeds", ".content"),
+    /** A file as text. */
+    TEXT(FuzzedParcels::text, "kith/fuzz/seeds", ".text"),
+    /** An invitation as it is in a QR code. */
+    COMPACT(FuzzedParcels::compact, "kith/fuzz/seeds", ".base45", ".compact");
 
     private static final Pattern ONLY_INDENTED =
             Pattern.compile("(From [^\\n]*\\n)?([ \\t][^\\n]*+\\n)*+[ \\t][^\\n]*+");

@@ -7,14 +7,29 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Random;
+import kith.app.Somebody;
+import kith.app.invite.Invite;
+import kith.app.invite.Pair;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.friend.Friend;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TextFormTest {
+    /**
+     * Characters that one message of Facebook's Messenger takes; WhatsApp and Matrix take 65,536. Of Telegram's 4,096
+     * not even an invitation's text has room: there it goes as a file.
+     */
+    private static final int ONE_MESSAGE = 20_000;
+    /** The most that size class 512 holds. */
+    private static final int CONTACTS = 409;
+
     private static byte[] file(int length) {
         byte[] bytes = new byte[length];
         new Random(length).nextBytes(bytes);
@@ -31,6 +46,25 @@ class TextFormTest {
         String text = TextForm.of(file(length));
         assertArrayEquals(file(length), unwrap(text));
         assertTrue(text.lines().allMatch(line -> line.length() <= 64));
+    }
+
+    /** With a card, and with all that an exchange adds. */
+    @Test
+    void sevenFiltersOfASmallClassFitIntoAMessage(@TempDir Path root) {
+        Pair pair = Pair.in(root);
+        for (Somebody who : List.of(pair.ana(), pair.ben())) {
+            who.knows(Somebody.people("contact", CONTACTS - 2));
+        }
+        Invite.Result invited = pair.invite();
+        Path answer = pair.answer(invited.file(), invited.code()).file();
+        Friend ben = pair.take(answer).friend();
+        assertEquals(7, Pair.held(pair.ana(), ben));
+        assertEquals(List.of(739L), pair.ana().profile().store().read(tables -> tables.filters().ofKey(
+                String.valueOf(ben.kid())).stream().map(held -> held.filter().shape().bits()).distinct().toList()));
+        for (Path file : List.of(answer, pair.complete(invited).file())) {
+            int length = TextForm.of(Pair.bytes(file)).length();
+            assertTrue(length < ONE_MESSAGE, () -> file.getFileName() + " has " + length);
+        }
     }
 
     @Test
