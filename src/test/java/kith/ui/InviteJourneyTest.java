@@ -17,6 +17,7 @@ import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
+import kith.app.door.SecondStart;
 import kith.app.friend.Friends;
 import kith.friend.FriendState;
 import kith.text.Language;
@@ -90,9 +91,10 @@ class InviteJourneyTest extends WindowTest {
         actions.merge(acting, 1, Integer::sum);
     }
 
+    /** Double-clicks a file that came by mail. */
     private void receives(Path file) {
-        window.files.willOpen(file);
-        click("#open-files");
+        acts();
+        inWindow(() -> window.receive(SecondStart.with(file)));
     }
 
     private void receivesByKeys(Path file) {

@@ -1,0 +1,15 @@
+package kith.app.door;
+
+import java.nio.file.Path;
+import java.util.List;
+
+/** What a window hears when somebody double-clicks a file while it is open. */
+public final class SecondStart {
+    private SecondStart() {
+    }
+
+    /** {@return a start with this file, which nobody has taken yet} */
+    public static HandOver with(Path file) {
+        return new HandOver(List.of(file));
+    }
+}
