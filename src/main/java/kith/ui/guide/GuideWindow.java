@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
  * The guide in a window of its own, to be read beside the work. There is one; asked for again it comes to the front.
  */
 public final class GuideWindow {
-    private static final double WIDTH = 860;
-    private static final double HEIGHT = 680;
+    static final double WIDTH = 860;
+    static final double HEIGHT = 680;
 
     private final ScreenContext context;
     private final Language language;
