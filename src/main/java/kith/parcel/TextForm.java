@@ -53,7 +53,7 @@ public final class TextForm {
             return bytes;
         }
         String text = new String(bytes, StandardCharsets.ISO_8859_1);
-        int end = text.indexOf(END, begin);
+        int end = text.indexOf(END, begin + BEGIN.length());
         if (end < 0) {
             throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.TEXT_DAMAGED);
         }

@@ -83,7 +83,7 @@ class TextFormTest {
     void whatIsCutOrHoldsSomethingElseIsRefused() {
         String text = TextForm.of(file(500));
         for (String bad : new String[] {text.substring(0, 300), text.replaceFirst("[A-Za-z]{4}\n", "....\n"),
-            text.replace("-----END", "----END")}) {
+            text.replace("-----END", "----END"), "-----BEGIN KITH FILE-----END KITH FILE-----\n"}) {
             KithException refused = assertThrows(KithException.class, () -> unwrap(bad));
             assertEquals(Fault.PARCEL_INVALID, refused.fault());
             assertEquals(ParcelProblem.TEXT_DAMAGED, refused.details().get("problem"));

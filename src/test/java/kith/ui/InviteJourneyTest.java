@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * An exchange of two people in the real window, Ana's and Ben's in turn: three files, and a code that is told. What each
- * of them does is counted: a click or the key that stands for it, a filled field, an opened file. Sending is not, which
- * goes another way for everybody; nor is going from one field to the next.
+ * An exchange of two people in the real window, Ana's and Ben's in turn: three files, and a code that is told. What
+ * each of them does is counted: a click or the key that stands for it, a filled field, an opened file. Sending is not,
+ * which goes another way for everybody; nor is going from one field to the next.
  */
 @Tag("exhaustive")
 class InviteJourneyTest extends WindowTest {
