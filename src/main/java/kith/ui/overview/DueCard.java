@@ -141,7 +141,8 @@ final class DueCard extends VBox {
             case UNVERIFIED -> Feather.HELP_CIRCLE;
             case SEND_OWN, CIRCLES_HAVE -> Feather.SEND;
             case ANSWER_OWED -> Feather.MAIL;
-            case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED, EXCHANGE_ENDED -> Feather.CLOCK;
+            case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED, EXCHANGE_ENDED ->
+                    Feather.CLOCK;
             case FILTERS_MISSING, OWN_CARD_OWED, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;

@@ -76,7 +76,8 @@ class OutboxTest {
     void circlesHaveFoldersOfTheirOwn() {
         assertEquals(root, outbox.ofCircle(root, "Club"), "the user chose it");
         Path folder = outbox.ofCircle(outbox.standard(), "Club");
-        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Club", List.of(card("Ben"), card("Carol")), List.of(), 10,
+        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Club",
+                List.of(card("Ben"), card("Carol")), List.of(), 10,
                 .01, CircleMode.PLAIN, folder), Passphrases.none());
         assertEquals(folder, outbox.ofCircle(outbox.standard(), "Club"));
         assertNotEquals(folder, outbox.ofCircle(outbox.standard(), "Club!"));

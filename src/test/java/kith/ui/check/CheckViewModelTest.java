@@ -25,7 +25,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.app.check.AskedWitness;
-import kith.app.check.CheckSenders.Session;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
 import kith.app.mail.ReadSubjects;

@@ -1,8 +1,6 @@
 package kith.ui.overview;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNull;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -14,8 +12,6 @@ import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
-import kith.evidence.Verdict;
-import kith.friend.FriendState;
 import kith.parallel.Progress;
 import kith.ui.overview.Due.Kind;
 import kith.ui.profile.TestProfiles;

@@ -56,7 +56,8 @@ public final class ServerBookViewModel {
     private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper(this, "wanted");
     private final ReadOnlyBooleanWrapper asking = new ReadOnlyBooleanWrapper(this, "asking");
 
-    ServerBookViewModel(Profile profile, Passphrases passphrases, Background background, Consumer<KithException> failed, Texts texts,
+    ServerBookViewModel(Profile profile, Passphrases passphrases, Background background,
+            Consumer<KithException> failed, Texts texts,
             Consumer<ReadAddressBook.Result> taken) {
         this.reader = new ReadCardDav(profile, passphrases);
         this.background = background;

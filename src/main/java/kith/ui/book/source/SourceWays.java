@@ -40,7 +40,8 @@ public final class SourceWays extends VBox {
         super(10);
         this.texts = context.texts();
         ways.setRowValignment(VPos.TOP);
-        button("book-import", "book.from-files", "book.from-files-hint", Feather.FILE_TEXT, context).setOnAction(event -> {
+        button("book-import", "book.from-files", "book.from-files-hint", Feather.FILE_TEXT, context)
+                .setOnAction(event -> {
             List<Path> files = context.files().open(texts.get("book.import-title"));
             if (!files.isEmpty()) {
                 close();

@@ -49,7 +49,8 @@ public final class ThunderbirdViewModel {
     private final ReadOnlyBooleanWrapper looked = new ReadOnlyBooleanWrapper(this, "looked");
     private final ReadOnlyIntegerWrapper wanted = new ReadOnlyIntegerWrapper(this, "wanted");
 
-    ThunderbirdViewModel(Profile profile, FindThunderbird search, Background background, Consumer<KithException> failed, Texts texts,
+    ThunderbirdViewModel(Profile profile, FindThunderbird search, Background background,
+            Consumer<KithException> failed, Texts texts,
             Consumer<ReadAddressBook.Result> taken) {
         this.reader = new ReadThunderbird(profile);
         this.search = search;

@@ -112,7 +112,8 @@ public final class FriendTexts {
     String given(Friends.Summary summary) {
         String name = summary.friend().name();
         return switch (Closeness.having(summary.sharedLevel())) {
-            case NONE -> texts.get(summary.sharedEver() ? "friends.given-before" : "friends.given-nothing", "name", name);
+            case NONE -> texts.get(summary.sharedEver() ? "friends.given-before" : "friends.given-nothing",
+                    "name", name);
             case ACQUAINTANCE -> texts.get("friends.given-acquaintance", "name", name);
             case FRIEND -> texts.get("friends.given-friend", "name", name);
             case CLOSE, OTHER -> texts.get("friends.given-close", "name", name);
