@@ -40,7 +40,8 @@ public final class ParcelTable {
      * @param kid of the user's key, which the card is of
      */
     public void putCardCame(String friendId, String kid, Instant shown) {
-        sql.update("INSERT INTO card_given VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET has = 1", friendId, kid, shown);
+        sql.update("INSERT INTO card_given VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET has = 1",
+                friendId, kid, shown);
     }
 
     /** {@return whether the user's card of this key was written for a friend, or is known to have come to them} */

@@ -96,7 +96,7 @@ public final class Outbox {
     }
 
     /**
-     * {@return a plain share, whose files are where a friend has theirs from now on} Those of earlier editions are gone,
+     * {@return a plain share, whose files are where a friend has theirs from now on} Those of older editions are gone,
      * and so are drafts of messages; of the same edition some may be on their way, and stay.
      *
      * @param written in {@link #unsorted()}

@@ -14,10 +14,10 @@ import kith.parcel.GivenAnswer;
 import kith.store.Tables;
 
 /**
- * Whether a code was typed before. Somebody who sends many invitations gets one guess for each code that the user types,
- * and not one more: so a slow hash of each is kept while its invitation could be answered, all under one salt of the
- * profile, and one hash is compared with all of them. Those of an earlier Kith have their invitation's own salt, and are
- * tried one by one until they are over.
+ * Whether a code was typed before. Somebody who sends many invitations gets one guess for each code that the user
+ * types, and not one more: so a slow hash of each is kept while its invitation could be answered, all under one salt of
+ * the profile, and one hash is compared with all of them. Those of an earlier Kith have their invitation's own salt,
+ * and are tried one by one until they are over.
  */
 final class UsedCodes {
     private static final int SALT_BYTES = 16;

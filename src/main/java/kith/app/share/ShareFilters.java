@@ -81,7 +81,8 @@ public final class ShareFilters {
      * @param similar a friend whose name looks like this one's, if the friend is new
      * @param incomplete whether more may have been given than the ledger has: then the figure may be too good
      */
-    public record Result(Friend friend, List<Path> files, Optional<Path> card, int edition, int level, int requestedLevel,
+    public record Result(Friend friend, List<Path> files, Optional<Path> card, int edition, int level,
+            int requestedLevel,
             double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar,
             boolean incomplete) {
         /** Copies the list. */
@@ -136,7 +137,8 @@ public final class ShareFilters {
                         profile.now()));
                 prepared.documents().forEach(d ->
                         tables.ledger().setWritten(prepared.friend().id(), d.edition(), d.index()));
-                return new Result(prepared.friend(), files, prepared.card(), tables.editions().newestNumber(), prepared.level(),
+                return new Result(prepared.friend(), files, prepared.card(), tables.editions().newestNumber(),
+                        prepared.level(),
                         request.level(), tables.ledger().read().worstCoalitionFpp(),
                         OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),
                         tables.editions().waiting(), prepared.similar(), tables.meta().mayLedgerLack());
@@ -192,7 +194,8 @@ public final class ShareFilters {
         boolean along = !tables.parcels().hasCard(id, kid)
                 && !(documents.isEmpty() && tables.parcels().isCardGiven(id, kid));
         return new Prepared(target.friend(), target.similar(), documents, tables.ledger().read()
-                .level(id, target.edition().number()), along ? Optional.of(OwnCard.file(tables, request.folder())) : Optional.empty());
+                .level(id, target.edition().number()),
+                along ? Optional.of(OwnCard.file(tables, request.folder())) : Optional.empty());
     }
 
     /**

@@ -117,7 +117,8 @@ public final class LedgerViewModel {
 
     /** {@return what somebody got, exactly: a sentence for each edition} */
     public List<String> words(DisclosureLedger.Recipient recipient) {
-        return recipient.editions().stream().map(given -> new LedgerRow.Edition(recipient.id(), given)).map(ledgerViewTexts::exactly).toList();
+        return recipient.editions().stream().map(given -> new LedgerRow.Edition(recipient.id(), given))
+                .map(ledgerViewTexts::exactly).toList();
     }
 
     /** {@return the words for lines} */

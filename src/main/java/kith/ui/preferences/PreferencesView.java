@@ -101,7 +101,8 @@ public final class PreferencesView extends VBox {
                 () -> context.files().folder(texts.get("preferences.folder-title")).ifPresent(model::useFolder));
         other.setDisable(model.origin() != FolderOrigin.CHOSEN);
         section.getChildren().addAll(path,
-                row(button(texts, "preferences-folder-open", "preferences.folder-open", () -> opener.open(model.folder())),
+                row(button(texts, "preferences-folder-open", "preferences.folder-open",
+                        () -> opener.open(model.folder())),
                         other), why);
         return section;
     }
