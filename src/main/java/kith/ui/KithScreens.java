@@ -114,6 +114,7 @@ final class KithScreens implements WindowContent {
     private final GuideWindow guide;
     private final IncomingFiles incoming;
     private final IncomingFiles everything;
+    private final OverviewWays ways;
     private final List<Screen> screens;
 
     /**
@@ -173,7 +174,7 @@ final class KithScreens implements WindowContent {
                 background, notices, around.desktop().mail());
         ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
                 () -> context.navigation().go(Page.FRIENDS));
-        incoming = new SortedFiles(background, notices,
+        incoming = new SortedFiles(background, notices::fault,
                 new ExchangeFiles(exchanging, exchange, whose,
                         new KithFiles(profile, whose, texts, background, notices, this::profileChanged)::take,
                         this::profileChanged),
@@ -195,7 +196,7 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        OverviewWays ways = new OverviewWays(context.navigation(), people, exchange, preferences);
+        ways = new OverviewWays(context.navigation(), people, exchange, preferences);
         FolderTexts folders = new FolderTexts(texts, around.home());
         screens = List.of(
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
@@ -253,6 +254,11 @@ final class KithScreens implements WindowContent {
     @Override
     public Optional<Runnable> guide() {
         return Optional.of(() -> guide.open(context.navigation().current()));
+    }
+
+    /** Begins to invite somebody. */
+    void invite() {
+        ways.toNewFriend();
     }
 
     @Override

@@ -1,12 +1,13 @@
 package kith.ui;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import javafx.stage.Stage;
 import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
@@ -55,7 +56,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     private final ChosenFolder chosenFolder;
     private final StartWindow startWindow;
     /** To be imported as soon as there is a profile. */
-    private final List<Path> later;
+    private final ObservableList<Path> later;
     private final Consumer<Path> follow;
     private Appearance appearance;
     private @Nullable MainWindow window;
@@ -78,7 +79,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         this.stage = stage;
         this.parts = parts;
         this.options = options;
-        this.later = new ArrayList<>(options.open());
+        this.later = FXCollections.observableArrayList(options.open());
         this.system = system;
         this.follow = follow;
         this.appearance = parts.appearance().load();
@@ -139,8 +140,8 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     private void showStart(Path folder) {
         leave();
         follow.accept(folder);
-        StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), parts.work(), passphrases,
-                this);
+        StartViewModel model = new StartViewModel(folder, chosenFolder, options.samples(), later, this::texts,
+                parts.work(), passphrases, this);
         startWindow.show(() -> new StartView(texts(), now().fontSize(), model, parts.files(), around.desktop().opener(),
                 this::speak));
     }
@@ -189,9 +190,11 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     }
 
     @Override
-    public void ready(Profile profile, Page place) {
+    public void ready(Profile profile, Next next) {
         show(profile);
-        goTo(place);
+        if (next == Next.INVITE && screens != null) {
+            screens.invite();
+        }
     }
 
     /** Brings a page to the front, if there is a window around a profile. */
@@ -233,8 +236,11 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         keep();
         made.show();
         keepSize.run();
-        made.onFiles(List.copyOf(later));
-        later.clear();
+        if (demo == null) {
+            // A friend's file is for the user, not for Alice.
+            made.onFiles(List.copyOf(later));
+            later.clear();
+        }
     }
 
     /** {@return what gives a window that is open the size that it has now} Whoever enlarged it wants it large. */

@@ -14,6 +14,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
 import kith.text.Language;
 import org.junit.jupiter.api.AfterEach;
@@ -66,15 +67,16 @@ class FirstDayJourneyTest extends WindowTest {
         assertFalse(Files.exists(folder.resolve("profile")), "neither a passphrase nor the choice to go without");
         inWindow(() -> node("start-open", CheckBox.class).setSelected(true));
         fire("start-create");
-        until(() -> visible("#start-drop"));
+        until(() -> visible("#book-from-carddav") && visible("#book-from-thunderbird") && visible("#book-from-sent"));
         allNamed();
         fire("start-finish");
         until(() -> visible("#start-go-on"));
+        inWindow(() -> node("start-details", TitledPane.class).setExpanded(true));
         assertEquals(folder.resolve("profile-revocation.kith").toString(),
                 node("start-revocation-file", Label.class).getText());
         allNamed();
         fire("start-go-on");
-        until(() -> visible("#overview-me"));
+        until(() -> visible("#screen-check"));
         allNamed();
 
         clickOn("#nav-contacts");

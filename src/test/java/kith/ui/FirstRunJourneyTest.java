@@ -13,7 +13,6 @@ import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.app.Profile;
@@ -71,12 +70,12 @@ class FirstRunJourneyTest extends WindowTest {
     @Test
     void byKeyboardFromTheEmptyFolderToACheckedSender() throws IOException {
         until(() -> focused().equals("start-begin"));
-        assertEquals("Step 1 of 3", text("start-step"));
+        assertEquals("Step 1 of 4", text("start-step"));
         assertFalse(node("start-picture", Node.class).getAccessibleText().isBlank());
         allNamed();
         type(KeyCode.ENTER);
         until(() -> focused().equals("start-name"));
-        assertEquals("Step 2 of 3", text("start-step"));
+        assertEquals("Step 2 of 4", text("start-step"));
         type(KeyCode.ESCAPE);
         until(() -> focused().equals("start-begin"));
         type(KeyCode.ENTER);
@@ -93,10 +92,10 @@ class FirstRunJourneyTest extends WindowTest {
         tabTo("start-again");
         write("secret kitchen lamp violet engine");
         type(KeyCode.ENTER);
-        until(() -> focused().equals("start-choose"));
-        assertTrue(node("start-choose", Node.class).getPseudoClassStates().contains(
+        until(() -> focused().equals("book-import"));
+        assertTrue(node("book-import", Node.class).getPseudoClassStates().contains(
                 PseudoClass.getPseudoClass("focus-visible")), "nobody has to search for the focus");
-        assertEquals("Step 3 of 3", text("start-step"));
+        assertEquals("Step 3 of 4", text("start-step"));
         allNamed();
         // Whoever stops here has a whole profile.
         assertTrue(Profile.open(folder.resolve("profile")).isLocked());
@@ -109,18 +108,18 @@ class FirstRunJourneyTest extends WindowTest {
         assertTrue(visible(".error-pane"), "the other file is refused in words");
         allNamed();
         type(KeyCode.ENTER);
-        until(() -> focused().equals("start-share"));
+        until(() -> focused().equals("start-got-file"));
+        assertEquals("Step 4 of 4", text("start-step"));
         assertEquals(folder.resolve("profile-revocation.kith").toString(), text("start-revocation-file"));
         allNamed();
-        tabTo("start-check");
+        tabTo("start-go-on");
         type(KeyCode.ENTER);
-        until(() -> focused().equals("nav-check"));
-        tabTo("check-typed");
+        until(() -> focused().equals("check-typed"));
         write("bob@x.example");
         tabTo("check-do");
         type(KeyCode.SPACE);
-        until(() -> lookup("#check-table").tryQueryAs(TableView.class).filter(t -> t.getItems().size() == 1)
-                .isPresent());
+        until(() -> visible("#check-card"));
+        assertEquals("In your contacts", text("check-verdict"));
     }
 
     @Test
@@ -146,6 +145,6 @@ class FirstRunJourneyTest extends WindowTest {
         until(() -> visible("#start-language-zh"));
         clickOn("#start-language-zh");
         until(() -> visible("#start-begin") && node("start-begin", Button.class).getText().startsWith("开始"));
-        assertEquals("第 1 步，共 3 步", text("start-step"));
+        assertEquals("第 1 步，共 4 步", text("start-step"));
     }
 }

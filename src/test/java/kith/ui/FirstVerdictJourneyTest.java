@@ -63,7 +63,7 @@ class FirstVerdictJourneyTest extends WindowTest {
     void fromAnAddressBookToAVerdict() throws IOException {
         Path book = Files.writeString(folder.resolve("book.csv"), "Name,E-mail Address\nBob Brown,bob@work.example\n");
         new ReadAddressBook(profile).run(List.of(book), Progress.none());
-        until(() -> visible("#overview-me"));
+        until(() -> visible("#check-home"));
         enter("check-typed", "alice@x.example");
         fire("check-do");
         until(() -> visible("#check-card"));
@@ -78,7 +78,7 @@ class FirstVerdictJourneyTest extends WindowTest {
         assertEquals("1 in your contacts, 1 unknown, 1 invalid", node("check-summary", Node.class).getAccessibleText());
         allNamed();
 
-        inWindow(() -> kith.go(Page.CHECK));
+        inWindow(() -> kith.go(Page.SETTINGS));
         new OwnProfile(profile).add(TestProfiles.addresses("a.l@y.example"));
         until(() -> everything(stage.getScene().getRoot())
                 .anyMatch(node -> node instanceof Label label && "a.l@y.example".equals(label.getText())));

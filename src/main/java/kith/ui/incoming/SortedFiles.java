@@ -8,16 +8,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import kith.address.io.SenderList;
 import kith.app.check.CheckMail;
 import kith.app.receive.GivenFile;
+import kith.fault.KithException;
 import kith.mail.box.Mailboxes;
 import kith.parallel.Progress;
 import kith.parcel.Parcel;
 import kith.parcel.TextForm;
-import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 
 /**
@@ -34,7 +35,7 @@ public final class SortedFiles implements IncomingFiles {
     }
 
     private final Background background;
-    private final Notices notices;
+    private final Consumer<KithException> failed;
     private final IncomingFiles kithFiles;
     private final IncomingFiles toCheck;
     private final BooleanSupplier checksLists;
@@ -42,17 +43,17 @@ public final class SortedFiles implements IncomingFiles {
 
     /**
      * @param background where files are looked at
-     * @param notices where it is told if that fails
+     * @param failed told if that fails
      * @param kithFiles takes what looks like files of Kith's
      * @param toCheck takes messages, and lists and mailboxes where they are to be checked
      * @param checksLists whether lists of addresses and mailboxes are to be checked now, and not to be read as address
      *     books
      * @param addressBooks takes everything else
      */
-    public SortedFiles(Background background, Notices notices, IncomingFiles kithFiles, IncomingFiles toCheck,
+    public SortedFiles(Background background, Consumer<KithException> failed, IncomingFiles kithFiles, IncomingFiles toCheck,
             BooleanSupplier checksLists, IncomingFiles addressBooks) {
         this.background = background;
-        this.notices = notices;
+        this.failed = failed;
         this.kithFiles = kithFiles;
         this.toCheck = toCheck;
         this.checksLists = checksLists;
@@ -68,7 +69,7 @@ public final class SortedFiles implements IncomingFiles {
             handOn(only(all, file -> kinds.get(file) == Kind.KITH), kithFiles);
             handOn(only(all, file -> checked.contains(kinds.get(file))), toCheck);
             handOn(only(all, file -> kinds.get(file) != Kind.KITH && !checked.contains(kinds.get(file))), addressBooks);
-        }, notices::fault);
+        }, failed);
     }
 
     private static List<Path> only(List<Path> files, Predicate<Path> which) {

@@ -4,12 +4,19 @@ import java.nio.file.Path;
 import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
-import kith.ui.shell.Page;
 
 /** Where the first run leads. On the window's thread. */
 public interface StartExits {
-    /** Shows a profile, at a place. */
-    void ready(Profile profile, Page place);
+    /** What comes after the first run. */
+    enum Next {
+        /** A question about a sender. */
+        CHECK,
+        /** An invitation for a friend. */
+        INVITE
+    }
+
+    /** Shows a profile, and opens the files that wait. */
+    void ready(Profile profile, Next next);
 
     /** Shows the demo's profile, which lives as long as its folder. */
     void demo(ThrowAwayFolder folder, MakeDemo.Result demo);

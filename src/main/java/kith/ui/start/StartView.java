@@ -3,6 +3,7 @@ package kith.ui.start;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,10 +21,14 @@ import kith.text.Language;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.FileChoice;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.Sentence;
+import kith.ui.shell.FileDrop;
 import kith.ui.start.StartViewModel.Step;
 import kith.ui.text.Texts;
 import kith.ui.theme.FontSize;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The first run, a page for each step, with the focus where one goes on. */
 public final class StartView extends ScrollPane {
@@ -43,6 +48,7 @@ public final class StartView extends ScrollPane {
     private final StartViewModel model;
     private final Consumer<Language> speak;
     private final StackPane page = new StackPane();
+    private final Label over;
     private @Nullable Node first;
 
     /**
@@ -56,6 +62,7 @@ public final class StartView extends ScrollPane {
     public StartView(Texts texts, FontSize fontSize, StartViewModel model, FileChoice files, FolderOpener opener,
             Consumer<Language> speak) {
         this.tools = new Tools(texts, fontSize, files, opener);
+        this.over = new Label(texts.get("files.drop-here"));
         this.model = model;
         this.speak = speak;
         setFitToWidth(true);
@@ -65,6 +72,9 @@ public final class StartView extends ScrollPane {
         getStyleClass().add("screen-area");
         page.getStyleClass().add("start");
         page.setAlignment(Pos.TOP_CENTER);
+        over.getStyleClass().add("drop-zone-over");
+        over.setMaxSize(Double.MAX_VALUE, Double.MAX_VALUE);
+        FileDrop.install(page, over, model::take);
         setContent(page);
         model.stepProperty().subscribe(this::show);
         // A window that opens puts the focus on its first node by itself; later, it is put where it belongs.
@@ -76,20 +86,17 @@ public final class StartView extends ScrollPane {
             case WELCOME -> new WelcomePage(tools, model);
             case PROFILE -> new ProfilePage(tools, model);
             case BOOK -> new BookPage(tools, model);
-            case DONE -> new DonePage(tools, model);
+            case FRIEND -> new FriendPage(tools, model);
         };
-        VBox content = new VBox();
-        if (step != Step.DONE) {
-            content.getChildren().add(top(step));
-        }
+        VBox content = new VBox(top(step));
         content.getChildren().addAll(shown.nodes());
-        content.getChildren().addAll(faultPane(), new FlowPane(12, 8, shown.buttons().toArray(Node[]::new)));
+        content.getChildren().addAll(waiting(), faultPane(), new FlowPane(12, 8, shown.buttons().toArray(Node[]::new)));
         content.getChildren().addAll(shown.instead());
         content.setMinHeight(Region.USE_PREF_SIZE);
         content.setMaxHeight(Region.USE_PREF_SIZE);
         content.setId("start-" + EnumWord.of(step));
         content.getStyleClass().addAll("screen", "start-page");
-        page.getChildren().setAll(content);
+        page.getChildren().setAll(content, over);
         setVvalue(0);
         first = shown.first();
         first.requestFocus();
@@ -103,7 +110,7 @@ public final class StartView extends ScrollPane {
 
     private Node top(Step step) {
         Label where = new Label(tools.texts().get("start.step", "number", step.ordinal() + 1, "count",
-                StartViewModel.STEPS));
+                Step.values().length));
         where.setId("start-step");
         where.getStyleClass().add("quiet");
         Region gap = new Region();
@@ -123,6 +130,18 @@ public final class StartView extends ScrollPane {
             }
         }
         return top;
+    }
+
+    /** A friend's file that comes too early is not lost, and whoever brought it is told so. */
+    private Node waiting() {
+        Label words = Sentence.sentence("");
+        words.setId("start-waiting");
+        words.setGraphic(new FontIcon(Feather.FILE));
+        words.textProperty().bind(Bindings.size(model.waiting()).map(count -> tools.texts().get("start.waiting",
+                "count", count)));
+        words.visibleProperty().bind(Bindings.isNotEmpty(model.waiting()));
+        words.managedProperty().bind(words.visibleProperty());
+        return words;
     }
 
     private Node faultPane() {

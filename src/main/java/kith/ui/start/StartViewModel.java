@@ -3,6 +3,7 @@ package kith.ui.start;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -11,26 +12,28 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.ObservableList;
+import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
-import kith.app.book.ReadAddressBook;
 import kith.app.demo.MakeDemo;
 import kith.app.profile.BackUpProfile;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.CreateProfile;
+import kith.app.profile.EmergencyKit;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
 import kith.parallel.Progress;
-import kith.ui.shell.Page;
 import kith.ui.start.ProfileForm.Problem;
+import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The first run: what Kith does, a profile, an address book. The profile is on the disk before the third step begins:
- * whoever stops there finds it at the next start.
+ * The first run: what Kith does, a profile, an address book, a friend. The profile is on the disk before the third step
+ * begins: whoever stops there finds it at the next start. Files that come in on the way wait until its end.
  */
 public final class StartViewModel {
     /** Where the user is. */
@@ -41,18 +44,17 @@ public final class StartViewModel {
         PROFILE,
         /** Reading contacts, now or later. */
         BOOK,
-        /** What to do next. */
-        DONE
+        /** Somebody to ask: a friend who is invited, or whose file is there. */
+        FRIEND
     }
-
-    /** Numbered steps; the last page only says what comes next. */
-    public static final int STEPS = Step.DONE.ordinal();
 
     private static final String SAMPLE_BOOK = "alice.vcf";
 
     private final Path folder;
     private final ChosenFolder chosenFolder;
     private final Optional<Path> samples;
+    private final ObservableList<Path> waiting;
+    private final Supplier<Texts> texts;
     private final Background background;
     private final Passphrases passphrases;
     private final StartExits exits;
@@ -63,28 +65,33 @@ public final class StartViewModel {
     private final ReadOnlyObjectWrapper<@Nullable KithException> fault = new ReadOnlyObjectWrapper<>(this, "fault");
     private final ReadOnlyObjectWrapper<CreateProfile.@Nullable Result> created =
             new ReadOnlyObjectWrapper<>(this, "created");
-    private final ReadOnlyObjectWrapper<ReadAddressBook.@Nullable Result> book =
-            new ReadOnlyObjectWrapper<>(this, "book");
+    private final ReadOnlyObjectWrapper<@Nullable FirstBook> book = new ReadOnlyObjectWrapper<>(this, "book");
+    private final ReadOnlyObjectWrapper<EmergencyKit.@Nullable Result> kit = new ReadOnlyObjectWrapper<>(this, "kit");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
 
     /**
      * @param folder where the profile is to be
      * @param chosenFolder where another choice is remembered
      * @param samples the sample address books, if they are at hand
+     * @param waiting files that are opened as soon as the window shows the profile
+     * @param texts the window's language, from the third step on
      * @param background does the work
      * @param passphrases asks for a backup's passphrase
      * @param exits where all this leads
      */
-    public StartViewModel(Path folder, ChosenFolder chosenFolder, Optional<Path> samples, Background background,
-            Passphrases passphrases, StartExits exits) {
+    public StartViewModel(Path folder, ChosenFolder chosenFolder, Optional<Path> samples,
+            ObservableList<Path> waiting, Supplier<Texts> texts, Background background, Passphrases passphrases,
+            StartExits exits) {
         this.folder = folder.toAbsolutePath();
         this.chosenFolder = chosenFolder;
         this.samples = samples;
-        this.background = background;
+        this.waiting = waiting;
+        this.texts = texts;
+        this.background = new Busily(background, busy, () -> fault.set(null));
         this.passphrases = passphrases;
         this.exits = exits;
         this.revocationFile = new SimpleObjectProperty<>(this, "revocationFile",
-                this.folder.resolveSibling(this.folder.getFileName() + "-revocation.kith"));
+                KeptApart.revocationBeside(this.folder));
         Stream.<ObservableValue<?>>of(form.nameProperty(), form.addressesProperty(), form.passphraseProperty(),
                 form.againProperty(), form.protectionProperty())
                 .forEach(field -> field.subscribe(this::forgetMendedProblem));
@@ -132,9 +139,19 @@ public final class StartViewModel {
         return created.getReadOnlyProperty();
     }
 
-    /** {@return what was read into the address book, once something was} */
-    public ReadOnlyObjectProperty<ReadAddressBook.@Nullable Result> bookProperty() {
+    /** {@return the address book that is filled, once the profile is made} */
+    public ReadOnlyObjectProperty<@Nullable FirstBook> bookProperty() {
         return book.getReadOnlyProperty();
+    }
+
+    /** {@return the emergency kit, once one was saved} */
+    public ReadOnlyObjectProperty<EmergencyKit.@Nullable Result> kitProperty() {
+        return kit.getReadOnlyProperty();
+    }
+
+    /** {@return the files that are opened at the end} */
+    public ObservableList<Path> waiting() {
+        return waiting;
     }
 
     /** {@return whether something is being done} */
@@ -171,37 +188,29 @@ public final class StartViewModel {
         if (problem.get() != Problem.NONE) {
             return;
         }
-        work();
         CreateProfile.Request request = new CreateProfile.Request(folder, form.nameProperty().get(),
                 form.addresses(), form.protectionProperty().get(), revocationFile.get());
         char[] typed = form.passphraseProperty().get().toCharArray();
         background.run("start.creating", progress -> new CreateProfile().run(request, purpose -> Passphrase.of(typed)),
                 result -> {
-                    busy.set(false);
                     form.forgetPassphrase();
                     created.set(result);
+                    book.set(new FirstBook(result.profile(), passphrases, background, texts.get(), this::failed,
+                            waiting));
                     go(Step.BOOK);
                 }, this::failed);
     }
 
     /** Makes the profile from a backup and shows it. */
     public void restore(Path backup) {
-        work();
-        background.run("start.restoring", progress -> BackUpProfile.restore(backup, folder, passphrases), profile -> {
-            busy.set(false);
-            exits.ready(profile, Page.CHECK);
-        }, this::failed);
+        background.run("start.restoring", progress -> BackUpProfile.restore(backup, folder, passphrases),
+                profile -> exits.ready(profile, StartExits.Next.CHECK), this::failed);
     }
 
     /** Makes the demo's throw-away profiles and shows Alice's. Does nothing without the samples. */
     public void trySamples() {
-        samples.ifPresent(books -> {
-            work();
-            background.run("start.making-demo", progress -> makeDemo(books, progress), demo -> {
-                busy.set(false);
-                exits.demo(demo.folder(), demo.result());
-            }, this::failed);
-        });
+        samples.ifPresent(books -> background.run("start.making-demo", progress -> makeDemo(books, progress),
+                demo -> exits.demo(demo.folder(), demo.result()), this::failed));
     }
 
     private record Demo(ThrowAwayFolder folder, MakeDemo.Result result) {
@@ -223,55 +232,48 @@ public final class StartViewModel {
 
     /** Makes the profile in another folder, or shows the one that is there. */
     public void useFolder(Path other) {
-        work();
         background.run("preferences.choosing-folder", progress -> {
             if (chosenFolder.choose(other) == ChosenFolder.Kind.OTHER) {
                 throw Fault.PROFILE_EXISTS.raise("folder", other);
             }
             return other;
-        }, chosen -> {
-            busy.set(false);
-            exits.open(chosen);
-        }, this::failed);
+        }, exits::open, this::failed);
     }
 
-    /** Reads files into the new profile's address book; says which were refused. */
-    public void read(List<Path> files) {
-        CreateProfile.Result made = created.get();
-        if (made == null || files.isEmpty()) {
-            return;
+    /** Takes files: where contacts are read these are read, everything else waits until the end. */
+    public void take(List<Path> files) {
+        FirstBook filled = book.get();
+        if (filled != null && step.get() == Step.BOOK) {
+            filled.take(files);
+        } else {
+            waiting.addAll(files);
         }
-        work();
-        background.run("book.importing", progress -> new ReadAddressBook(made.profile()).run(files, progress),
-                result -> {
-                    busy.set(false);
-                    book.set(result);
-                }, this::failed);
     }
 
     /** Reads a sample address book. Does nothing without the samples. */
     public void readSamples() {
-        samples.ifPresent(books -> read(List.of(books.resolve(SAMPLE_BOOK))));
+        samples.ifPresent(books -> take(List.of(books.resolve(SAMPLE_BOOK))));
     }
 
     /** Leaves the address book as it is. */
     public void finish() {
-        go(Step.DONE);
+        go(Step.FRIEND);
     }
 
-    /** Shows the profile that was made, at a place. */
-    public void goTo(Page place) {
+    /** Writes an emergency kit into a folder; says why if it cannot. */
+    public void saveKit(Path within) {
+        Optional.ofNullable(created.get()).map(CreateProfile.Result::profile).ifPresent(profile -> background.run(
+                "kit.writing", progress -> new EmergencyKit(profile).run(within, passphrases), kit::set,
+                this::failed));
+    }
+
+    /** Shows the profile that was made, and opens what waits. */
+    public void goOn(StartExits.Next next) {
         Optional.ofNullable(created.get()).map(CreateProfile.Result::profile)
-                .ifPresent((Profile profile) -> exits.ready(profile, place));
-    }
-
-    private void work() {
-        fault.set(null);
-        busy.set(true);
+                .ifPresent((Profile profile) -> exits.ready(profile, next));
     }
 
     private void failed(KithException why) {
-        busy.set(false);
         fault.set(why.fault() == Fault.CANCELLED ? null : why);
     }
 }

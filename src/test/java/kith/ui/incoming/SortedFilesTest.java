@@ -21,8 +21,8 @@ class SortedFilesTest {
     private final List<Path> books = new ArrayList<>();
     private final List<Path> toCheck = new ArrayList<>();
     private boolean checksLists;
-    private final SortedFiles sorted = new SortedFiles(new Immediate(), new Notices(Texts.in(Locale.ENGLISH)),
-            kith::addAll, toCheck::addAll, () -> checksLists, books::addAll);
+    private final SortedFiles sorted = new SortedFiles(new Immediate(),
+            new Notices(Texts.in(Locale.ENGLISH))::fault, kith::addAll, toCheck::addAll, () -> checksLists, books::addAll);
 
     @TempDir
     Path folder;

@@ -11,8 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
@@ -20,12 +23,13 @@ import kith.app.demo.MakeDemo;
 import kith.app.profile.BackUpProfile;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.CreateProfile.KeyProtection;
+import kith.app.profile.EmergencyKit;
 import kith.app.profile.OwnProfile;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
-import kith.ui.shell.Page;
 import kith.ui.start.ProfileForm.Problem;
 import kith.ui.start.StartViewModel.Step;
+import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,7 +39,8 @@ class StartViewModelTest implements StartExits {
     private static final Passphrases TYPED = purpose -> Passphrase.of("correct horse".toCharArray());
 
     private final List<Profile> ready = new ArrayList<>();
-    private final List<Page> places = new ArrayList<>();
+    private final List<Next> nexts = new ArrayList<>();
+    private final ObservableList<Path> waiting = FXCollections.observableArrayList();
     private final List<ThrowAwayFolder> demos = new ArrayList<>();
     private final List<Path> opened = new ArrayList<>();
 
@@ -43,9 +48,9 @@ class StartViewModelTest implements StartExits {
     Path folder;
 
     @Override
-    public void ready(Profile profile, Page place) {
+    public void ready(Profile profile, Next next) {
         ready.add(profile);
-        places.add(place);
+        nexts.add(next);
     }
 
     @Override
@@ -60,8 +65,8 @@ class StartViewModelTest implements StartExits {
     }
 
     private StartViewModel model(String name, Optional<Path> samples) {
-        StartViewModel model = new StartViewModel(folder.resolve(name), chosen(), samples, new Immediate(),
-                TYPED, this);
+        StartViewModel model = new StartViewModel(folder.resolve(name), chosen(), samples, waiting,
+                () -> Texts.in(Locale.ENGLISH), new Immediate(), TYPED, this);
         model.begin();
         return model;
     }
@@ -86,9 +91,8 @@ class StartViewModelTest implements StartExits {
 
     @Test
     void oneGoesOnAndBackAndWhatWasTypedStays() {
-        StartViewModel model = new StartViewModel(folder.resolve("p"), chosen(), Optional.empty(),
-                new Immediate(), TYPED,
-                this);
+        StartViewModel model = new StartViewModel(folder.resolve("p"), chosen(), Optional.empty(), waiting,
+                () -> Texts.in(Locale.ENGLISH), new Immediate(), TYPED, this);
         assertEquals(Step.WELCOME, model.stepProperty().get());
         model.begin();
         model.form().nameProperty().set("Alice");
@@ -140,9 +144,9 @@ class StartViewModelTest implements StartExits {
         // Whoever stops here finds a whole profile at the next start.
         assertEquals("Alice", new OwnProfile(Profile.open(folder.resolve("p"))).show().name());
         model.finish();
-        assertEquals(Step.DONE, model.stepProperty().get());
-        model.goTo(Page.FRIENDS);
-        assertEquals(List.of(Page.FRIENDS), places);
+        assertEquals(Step.FRIEND, model.stepProperty().get());
+        model.goOn(Next.INVITE);
+        assertEquals(List.of(Next.INVITE), nexts);
         assertTrue(ready.getFirst().isLocked());
         assertEquals(2, new OwnProfile(ready.getFirst()).show().addresses().size());
         ready.getFirst().unlock(TYPED).close();
@@ -155,7 +159,7 @@ class StartViewModelTest implements StartExits {
         model.form().protectionProperty().set(KeyProtection.NONE);
         model.revocationFileProperty().set(folder.resolve("elsewhere.kith"));
         model.create();
-        model.goTo(Page.CHECK);
+        model.goOn(Next.CHECK);
         assertFalse(ready.getFirst().isLocked());
         assertTrue(Files.exists(folder.resolve("elsewhere.kith")));
     }
@@ -163,17 +167,54 @@ class StartViewModelTest implements StartExits {
     @Test
     void readsABookAndSaysWhatWasRefused() throws IOException {
         StartViewModel model = made("p");
-        model.read(List.of());
-        assertNull(model.bookProperty().get());
-        model.read(List.of(Files.writeString(folder.resolve("b.csv"), "E-mail\nbob@x.example\ncarol@x.example\n"),
+        model.take(List.of());
+        assertNull(model.bookProperty().get().resultProperty().get());
+        model.take(List.of(Files.writeString(folder.resolve("b.csv"), "E-mail\nbob@x.example\ncarol@x.example\n"),
                 Files.write(folder.resolve("none"), new byte[] {0, 1, 2})));
-        assertEquals(2, model.bookProperty().get().bookSize());
-        assertNull(model.bookProperty().get().sources().getFirst().refused());
-        assertNotNull(model.bookProperty().get().sources().getLast().refused());
+        assertEquals(2, model.bookProperty().get().sizeProperty().get());
+        assertNull(model.bookProperty().get().resultProperty().get().sources().getFirst().refused());
+        assertNotNull(model.bookProperty().get().resultProperty().get().sources().getLast().refused());
         assertEquals(Step.BOOK, model.stepProperty().get(), "the report is there to be read");
         model.readSamples();
-        assertTrue(model.bookProperty().get().bookSize() > 2);
+        assertTrue(model.bookProperty().get().sizeProperty().get() > 2);
         assertFalse(model.busyProperty().get());
+    }
+
+    /** Whoever double-clicked it before the end of the first run did not do so in vain. */
+    @Test
+    void theFileOfAFriendWaitsAtEveryStep() throws IOException {
+        Path early = Files.writeString(folder.resolve("early.kith"), "{}");
+        Path between = Files.writeString(folder.resolve("between.kith"), "{\"kith\":1}");
+        Path book = Files.writeString(folder.resolve("b.csv"), "E-mail\nbob@x.example\n");
+        Path late = Files.writeString(folder.resolve("late.kith"), "{}");
+        StartViewModel model = model("p");
+        model.take(List.of(early));
+        model.form().nameProperty().set("Alice");
+        model.form().protectionProperty().set(KeyProtection.NONE);
+        model.create();
+        model.take(List.of(between, book));
+        assertEquals(1, model.bookProperty().get().sizeProperty().get(), "the book among them is read");
+        model.finish();
+        model.take(List.of(late));
+        assertEquals(List.of(early, between, late), model.waiting());
+    }
+
+    @Test
+    void aContactThatIsTypedInCounts() {
+        FirstBook book = made("p").bookProperty().get();
+        book.ways().newContact().addressProperty().set("bob@x.example");
+        book.ways().newContact().add();
+        assertEquals(1, book.sizeProperty().get());
+    }
+
+    @Test
+    void theKitIsSavedBeforeTheEnd() {
+        StartViewModel model = made("p");
+        model.finish();
+        model.saveKit(folder.resolve("stick"));
+        EmergencyKit.Result kit = model.kitProperty().get();
+        assertTrue(Files.exists(kit.backup()) && Files.exists(kit.revocation()));
+        assertTrue(new EmergencyKit(Profile.open(folder.resolve("p"))).isThere());
     }
 
     @Test
@@ -206,7 +247,7 @@ class StartViewModelTest implements StartExits {
 
     @Test
     void restoresABackupAndRefusesWhatIsNone() throws IOException {
-        made("Carol").goTo(Page.CHECK);
+        made("Carol").goOn(Next.CHECK);
         Path backup = folder.resolve("b.age");
         BackUpProfile.write(ready.getFirst(), backup, TYPED);
         StartViewModel second = model("second");
@@ -217,7 +258,7 @@ class StartViewModelTest implements StartExits {
         second.restore(backup);
         assertNull(second.faultProperty().get());
         assertEquals("Carol", new OwnProfile(ready.get(1)).show().name());
-        assertEquals(Page.CHECK, places.get(1));
+        assertEquals(Next.CHECK, nexts.get(1));
     }
 
     @Test
