@@ -70,9 +70,7 @@ public final class ImportTexts {
 
     private String line(Same same, List<ImportedFile> files) {
         if (same.type() == DocumentType.FILTER) {
-            int held = files.stream().mapToInt(ImportedFile::held).max().orElse(0);
-            Map<String, Object> arguments = Map.of("count", files.size(), "name", same.name(), "held",
-                    received.held(same.edition(), held));
+            Map<String, Object> arguments = Map.of("count", files.size(), "name", same.name());
             return same.outcome() == ImportedFile.Outcome.ADDED ? texts.format("import.filters-added", arguments)
                     : same.outcome() == ImportedFile.Outcome.RENEWED ? texts.format("import.filters-renewed", arguments)
                     : texts.format("import.filters-same", arguments);

@@ -61,7 +61,7 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         ButtonType leave = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
-        String title = texts.messages().alone(texts.get("signer.unknown"));
+        String title = texts.get("key.title");
         dialog.setTitle(title);
         dialog.setHeaderText(title);
         DialogPane pane = dialog.getDialogPane();

@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.incoming.KeyDecisionViewModel.Choice;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FingerprintPane;
+import kith.ui.parts.Fold;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -38,9 +39,16 @@ final class KeyDecisionPane extends VBox {
         if (!model.warning().isEmpty()) {
             getChildren().add(warning());
         }
-        getChildren().addAll(new FingerprintPane(texts, texts.get("key.fingerprint"), model.question().fingerprint(),
-                        FingerprintPane.Owner.OTHER),
-                remarks(), choices(), sentence(texts.get("key.later")), problem());
+        getChildren().addAll(remarks(), choices(), sentence(texts.get("key.later")), fingerprint(), problem());
+    }
+
+    /** Unfolded where it should be compared at once. */
+    private Node fingerprint() {
+        Fold fold = new Fold("key-details", texts.get("key.details"), new FingerprintPane(texts,
+                texts.get("key.fingerprint"), model.question().fingerprint(), FingerprintPane.Owner.OTHER));
+        fold.setExpanded(!model.warning().isEmpty());
+        fold.expandedProperty().subscribe((before, now) -> fold.getScene().getWindow().sizeToScene());
+        return fold;
     }
 
     private Node remarks() {

@@ -80,10 +80,10 @@ class KeyDecisionViewModelTest {
         imports(files, model.decision());
         assertEquals(FriendState.UNVERIFIED, friends().getFirst().state());
         assertEquals(Severity.WARNING, notices.shown().getFirst().severity(), "added is not verified");
-        assertTrue(notices.shown().getFirst().text().startsWith("3 filters of Bobby added"));
+        assertTrue(notices.shown().getFirst().text().startsWith("What Bobby gave you is here: 3 files."));
         imports(files, new KeyDecision.Refuse());
         assertEquals(Severity.INFO, notices.shown().getFirst().severity());
-        assertTrue(notices.shown().getFirst().text().contains("nothing changed"));
+        assertTrue(notices.shown().getFirst().text().contains("Nothing was changed"));
     }
 
     @Test
