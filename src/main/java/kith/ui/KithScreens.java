@@ -11,9 +11,9 @@ import javafx.scene.Node;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.invite.Outbox;
 import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
+import kith.file.ProfileFiles;
 import kith.text.Language;
 import kith.ui.accounts.AccountsViewModel;
 import kith.ui.book.AddressBookView;
@@ -141,7 +141,7 @@ final class KithScreens implements WindowContent {
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
                 open.bookHistory());
-        Path outgoing = new Outbox(profile).standard();
+        Path outgoing = profile.store().folder().resolve(ProfileFiles.OUTBOX);
         ShareViewModel share =
                 new ShareViewModel(profile, passphrases, outgoing, texts, background, notices,
                         around.desktop().mail());

@@ -13,7 +13,6 @@ import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
 import kith.app.door.HandOver;
-import kith.app.invite.EndedExchanges;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
@@ -105,9 +104,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         /** {@return what is in this folder} Reads it, and so is no work for the window's thread. */
         static Found in(Path folder) {
             try {
-                Profile profile = Profile.open(folder);
-                new EndedExchanges(profile).expire();
-                return new Usable(profile);
+                return new Usable(Profile.open(folder));
             } catch (KithException e) {
                 return new Unusable(e);
             }

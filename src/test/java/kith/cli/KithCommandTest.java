@@ -101,7 +101,7 @@ class KithCommandTest {
         for (JsonNode result : check.path("results")) {
             assertEquals(Set.of("address", "canonical", "verdict", "reason", "pValue", "pValueByCount",
                     "logLikelihoodRatio", "friendsAsked", "friendsMatched", "friends", "circlesAsked", "circlesMatched",
-                    "circles"), names(result));
+                    "circles", "lookAlike"), names(result));
             for (JsonNode friend : result.path("friends")) {
                 assertEquals(Set.of("friend", "state", "edition", "filters", "fpp", "matches", "decides", "posterior"),
                         names(friend));

@@ -37,10 +37,10 @@ public final class Due {
         EXCHANGE_ENDED,
         /** Of one edition some filters came, and others did not. */
         FILTERS_MISSING,
-        /** No card of the friend's came: nothing can be sealed to them. */
-        CARD_MISSING,
         /** The user's card of the present key was never written for the friend, who can seal nothing to it. */
         OWN_CARD_OWED,
+        /** No card of the friend's came: nothing can be sealed to them. */
+        CARD_MISSING,
         /** Nothing can be sealed to the friend's card. */
         CARD_OLDER
     }
@@ -82,7 +82,7 @@ public final class Due {
                 boolean open = sent.isOpen(profile.now());
                 if (open || sent.state() == SentInvitation.State.CONFIRMED) {
                     tables.friends().byId(sent.friendId())
-                            .filter(friend -> !open || !hasCome(tables, friend, sent.created()))
+                            .filter(friend -> !open || !EndedExchanges.hasCome(tables, friend, sent.created()))
                             .ifPresent(friend -> items.add(new Item(
                                     open ? Kind.ANSWER_AWAITED : Kind.SEND_OWN, friend, sent.created(), sent.id(),
                                     0, 0)));
@@ -108,11 +108,6 @@ public final class Due {
                     .thenComparing(Item::name));
             return items;
         });
-    }
-
-    /** A card alone is an answer, too: nobody waits for somebody whose key came since. */
-    static boolean hasCome(Tables tables, Friend friend, Instant invited) {
-        return friend.kid() != null && !tables.friends().key(friend.kid()).orElseThrow().since().isBefore(invited);
     }
 
     /** In an exchange each gets the other's card; whoever cancelled one did not want to give anything. */

@@ -1,5 +1,6 @@
 package kith.app.invite;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -28,11 +29,6 @@ public final class EndedExchanges {
         this.profile = profile;
     }
 
-    /** Ends for good what is over by the clock, where that can be written. */
-    public void expire() {
-        InvitationStates.expire(profile);
-    }
-
     /**
      * Hears no more of what came to nothing with a friend, nor that they have not got the user's card.
      *
@@ -58,7 +54,7 @@ public final class EndedExchanges {
         newest(tables.exchanges().invitations(), SentInvitation::friendId)
                 .filter(sent -> !away.contains(sent.id())).forEach(sent -> problem(sent).ifPresent(problem ->
                         toVerify(tables, sent.friendId()).filter(friend -> isGuess(sent.state())
-                                || !Due.hasCome(tables, friend, sent.created())).ifPresent(friend -> ended.add(
+                                || !hasCome(tables, friend, sent.created())).ifPresent(friend -> ended.add(
                                         new Due.Item(Due.Kind.EXCHANGE_ENDED, friend, friend.name(),
                                                 problem == InvitationProblem.EXPIRED ? sent.expires() : sent.created(),
                                                 sent.id(), (int) InvitationStates.failures(tables, friend,
@@ -70,6 +66,11 @@ public final class EndedExchanges {
                                         problem == InvitationProblem.EXPIRED ? given.expires() : given.given(),
                                         given.invitation(), 0, 0, problem)))));
         return ended;
+    }
+
+    /** A card alone is an answer, too: nobody waits for somebody whose key came since. */
+    static boolean hasCome(Tables tables, Friend friend, Instant invited) {
+        return friend.kid() != null && !tables.friends().key(friend.kid()).orElseThrow().since().isBefore(invited);
     }
 
     /** {@return the first of each friend in a list that begins with the newest} */

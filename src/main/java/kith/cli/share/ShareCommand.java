@@ -106,7 +106,7 @@ public final class ShareCommand implements Callable<Integer> {
                 files(), folder == null ? Path.of(".") : folder, afterRestore), context.passphrases(),
                 context.progress("progress.files"));
         say(result);
-        Map<String, Object> document = shared(profile, result.friend(), result.toSend(), result.edition(),
+        Map<String, Object> document = shared(profile, result.friend(), result.files(), result.edition(),
                 result.level());
         result.card().ifPresent(card -> document.put("card", card.toString()));
         document.put("worstCoalitionFpp", result.worstCoalitionFpp());

@@ -86,7 +86,7 @@ public final class AddressBookViewModel {
         this.history = history;
         this.texts = texts;
         this.bookTexts = new BookTexts(texts);
-        this.ways = new SourcesViewModel(profile, passphrases, background, texts, new Outcome());
+        this.ways = new SourcesViewModel(profile, passphrases, background, texts, new Taking());
         this.gone = new GoneViewModel(contents, background, notices, texts, this::removed, this::refresh);
         undoable.set(history.latest());
     }
@@ -191,7 +191,7 @@ public final class AddressBookViewModel {
     }
 
     /** Tells what came of the ways into the book, and shows it. */
-    private final class Outcome implements SourcesViewModel.Outcome {
+    private final class Taking implements SourcesViewModel.Taking {
         @Override
         public void took(ReadAddressBook.Result result) {
             report.set(result);
@@ -223,7 +223,7 @@ public final class AddressBookViewModel {
     /** Reads sources again and says what changed since. */
     public void readAgain(List<FileRow> files) {
         List<BookSource> chosen = files.stream().filter(FileRow::isReadable).map(FileRow::source).toList();
-        background.run("book.reading-again", progress -> sources.again(chosen, progress), new Outcome()::took,
+        background.run("book.reading-again", progress -> sources.again(chosen, progress), new Taking()::took,
                 notices::fault);
     }
 

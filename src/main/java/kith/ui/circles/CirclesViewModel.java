@@ -133,11 +133,6 @@ public final class CirclesViewModel {
         loaded.set(true);
     }
 
-    /** Looks at the circle of this title, if there is one. */
-    public void look(String title) {
-        rows.stream().filter(circle -> circle.title().equals(title)).findFirst().ifPresent(selected::set);
-    }
-
     /** Agrees to take part in the circle that is looked at. */
     public void join() {
         withSelected(circle -> background.run("circles.joining",

@@ -8,11 +8,6 @@ public sealed interface Entry {
     /** Somebody. */
     record Person(Friends.Summary friend) implements Entry {
         @Override
-        public String id() {
-            return "friend " + friend.friend().id();
-        }
-
-        @Override
         public String name() {
             return friend.friend().name();
         }
@@ -21,18 +16,10 @@ public sealed interface Entry {
     /** A circle. */
     record Circle(Circles.Status circle) implements Entry {
         @Override
-        public String id() {
-            return "circle " + circle.id();
-        }
-
-        @Override
         public String name() {
             return circle.title();
         }
     }
-
-    /** {@return what tells this line from all others, also after everything was read anew} */
-    String id();
 
     /** {@return what it is called} */
     String name();

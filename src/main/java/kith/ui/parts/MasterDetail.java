@@ -75,9 +75,4 @@ public final class MasterDetail extends BorderPane {
             }
         });
     }
-
-    /** {@return whether both stand beside each other} */
-    public ReadOnlyBooleanProperty besideProperty() {
-        return beside.getReadOnlyProperty();
-    }
 }

@@ -168,12 +168,16 @@ public final class ShareViewModel {
         }
         Files files = Optional.ofNullable(preview.get()).filter(o -> o.missing() == 0).isPresent()
                 ? Files.ALL : Files.MISSING;
-        Outbox outbox = new Outbox(profile);
-        boolean kept = folder.get().equals(outbox.standard());
-        ShareFilters.Request request = new ShareFilters.Request(typedName(), level(), files,
-                kept ? outbox.unsorted() : folder.get(), afterRestore.get());
+        String name = typedName();
+        int level = level();
+        Path chosen = folder.get();
+        AfterRestore decided = afterRestore.get();
         sharing.set(true);
         background.run("share.writing", progress -> {
+            Outbox outbox = new Outbox(profile);
+            boolean kept = chosen.equals(outbox.standard());
+            ShareFilters.Request request = new ShareFilters.Request(name, level, files,
+                    kept ? outbox.unsorted() : chosen, decided);
             ShareFilters.Result written = new ShareFilters(profile).run(request, passphrases, progress);
             return kept ? outbox.keep(written) : written;
         }, done -> {

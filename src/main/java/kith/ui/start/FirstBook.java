@@ -38,7 +38,7 @@ public final class FirstBook {
     FirstBook(Profile profile, Passphrases passphrases, Background background, Texts texts,
             Consumer<KithException> failed, List<Path> waiting) {
         this.failed = failed;
-        this.ways = new SourcesViewModel(profile, passphrases, background, texts, new Outcome());
+        this.ways = new SourcesViewModel(profile, passphrases, background, texts, new Taking());
         this.sorted = new SortedFiles(background, failed, waiting::addAll, waiting::addAll, () -> false, ways::read);
     }
 
@@ -64,7 +64,7 @@ public final class FirstBook {
         return size.getReadOnlyProperty();
     }
 
-    private final class Outcome implements SourcesViewModel.Outcome {
+    private final class Taking implements SourcesViewModel.Taking {
         @Override
         public void took(ReadAddressBook.Result took) {
             size.set(took.bookSize());

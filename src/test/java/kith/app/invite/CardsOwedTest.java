@@ -83,11 +83,11 @@ class CardsOwedTest {
 
     @Test
     void plainFilesBringTheCardUntilFilesAreSealed() {
-        assertEquals(List.of("OWN_CARD_OWED Ben", "CARD_OLDER Ben"), due(ana));
-        assertEquals(List.of("OWN_CARD_OWED Ana", "CARD_OLDER Ana"), due(ben));
+        assertEquals(List.of("OWN_CARD_OWED Ben", "CARD_MISSING Ben"), due(ana));
+        assertEquals(List.of("OWN_CARD_OWED Ana", "CARD_MISSING Ana"), due(ben));
         List<Path> plain = written(ana, "Ben");
         assertEquals(8, plain.size());
-        assertEquals(List.of("CARD_OLDER Ben"), due(ana));
+        assertEquals(List.of("CARD_MISSING Ben"), due(ana));
         for (ImportedFile file : ben.take(new KeyDecision.Refuse(), plain)) {
             assertEquals(null, file.refused());
         }
@@ -95,7 +95,7 @@ class CardsOwedTest {
         assertTrue(seals(ben, "Ana"));
         Path parcel = sealed(ben, "Ana");
         assertEquals(List.of(), due(ben));
-        assertEquals(List.of("CARD_OLDER Ben"), due(ana));
+        assertEquals(List.of("CARD_MISSING Ben"), due(ana));
         accept(ana, parcel);
         assertEquals(List.of(), due(ana));
         assertTrue(seals(ana, "Ben"));
@@ -143,7 +143,7 @@ class CardsOwedTest {
     void aCardByItself() {
         SendOwnCard.Written card = new SendOwnCard(ana.profile()).run("Ben", root, Passphrases.none());
         assertEquals(root.resolve("ana-card.kith"), card.file());
-        assertEquals(List.of("CARD_OLDER Ben"), due(ana));
+        assertEquals(List.of("CARD_MISSING Ben"), due(ana));
         ben.take(new KeyDecision.Refuse(), card.file());
         assertTrue(seals(ben, "Ana"));
         assertEquals(List.of("OWN_CARD_OWED Ana"), due(ben));

@@ -71,7 +71,7 @@ public final class SampleContents implements WindowContent {
         if (place == Page.CHECK) {
             FormRow row = new FormRow(context.texts().get("nav.check"), context.texts().get("files.drop-hint"),
                     new TextField());
-            FormRow wrong = new FormRow(context.texts().get("nav.share"), "", new TextField());
+            FormRow wrong = new FormRow(context.texts().get("nav.contacts"), "", new TextField());
             wrong.problemProperty().set(context.texts().get("files.drop-hint"));
             Random random = new Random(1);
             screen.getChildren().addAll(row, wrong,

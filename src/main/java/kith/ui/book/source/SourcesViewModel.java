@@ -17,7 +17,7 @@ import kith.ui.work.Background;
 /** All ways by which contacts get into a book. */
 public final class SourcesViewModel {
     /** Where it is told what came of them. On the window's thread. */
-    public interface Outcome {
+    public interface Taking {
         /** Sources were read into the book. */
         void took(ReadAddressBook.Result result);
 
@@ -35,7 +35,7 @@ public final class SourcesViewModel {
     private final ReadAddressBook reader;
     private final ChooseColumns tables;
     private final Background background;
-    private final Outcome outcome;
+    private final Taking taking;
     private final NewContactViewModel newContact;
     private final ThunderbirdViewModel thunderbird;
     private final ServerBookViewModel serverBook;
@@ -47,21 +47,21 @@ public final class SourcesViewModel {
      * @param passphrases asked where the password of a server is kept
      * @param background for everything that reads or writes
      * @param texts the window's language
-     * @param outcome told what came of it
+     * @param taking told what came of it
      */
     public SourcesViewModel(Profile profile, Passphrases passphrases, Background background, Texts texts,
-            Outcome outcome) {
+            Taking taking) {
         this.reader = new ReadAddressBook(profile);
         this.tables = new ChooseColumns(profile);
         this.background = background;
-        this.outcome = outcome;
-        this.newContact = new NewContactViewModel(profile, background, outcome::failed, texts, outcome::added);
+        this.taking = taking;
+        this.newContact = new NewContactViewModel(profile, background, taking::failed, texts, taking::added);
         this.thunderbird = new ThunderbirdViewModel(profile, FindThunderbird.onThisComputer(System.getenv()),
-                background, outcome::failed, texts, outcome::took);
-        this.serverBook = new ServerBookViewModel(profile, passphrases, background, outcome::failed, texts,
-                outcome::took);
-        this.tableChoice = new TableChoiceViewModel(tables, background, outcome::failed, outcome::took);
-        this.sentMail = new SentMailViewModel(new ReadSentMail(profile), background, outcome::failed, outcome::took);
+                background, taking::failed, texts, taking::took);
+        this.serverBook = new ServerBookViewModel(profile, passphrases, background, taking::failed, texts,
+                taking::took);
+        this.tableChoice = new TableChoiceViewModel(tables, background, taking::failed, taking::took);
+        this.sentMail = new SentMailViewModel(new ReadSentMail(profile), background, taking::failed, taking::took);
     }
 
     /**
@@ -76,9 +76,9 @@ public final class SourcesViewModel {
                     undecided.stream().noneMatch(table -> table.file().equals(file))).toList();
             return new Read(known.isEmpty() ? Optional.empty() : Optional.of(reader.run(known, progress)), undecided);
         }, read -> {
-            read.result().ifPresent(outcome::took);
+            read.result().ifPresent(taking::took);
             tableChoice.ask(read.undecided());
-        }, outcome::failed);
+        }, taking::failed);
     }
 
     /** {@return the form for a contact that no file holds} */

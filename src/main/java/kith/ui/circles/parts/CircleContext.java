@@ -5,6 +5,7 @@ import javafx.beans.property.ObjectProperty;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.Outbox;
+import kith.parallel.Progress;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -22,8 +23,13 @@ import kith.ui.work.Background;
  */
 public record CircleContext(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
         Background background, Notices notices, Display display) {
-    /** {@return where files of a circle are written: in the outbox each circle has a folder} Reads the profile. */
-    public Path folderOf(String title) {
+    /**
+     * {@return where files of a circle are written: in the outbox each circle has a folder} Reads the profile.
+     *
+     * @param progress of the job that writes there
+     */
+    public Path folderOf(String title, Progress progress) {
+        progress.throwIfCancelled();
         return new Outbox(profile).ofCircle(folder.get(), title);
     }
 
