@@ -9,8 +9,8 @@ import javafx.scene.control.TreeTableView;
 
 /**
  * Columns fill their table. Each has its least width, and what is left goes to those that want more, in proportion to
- * how much more: a column whose words always fit wants none. A table without room for the least widths scrolls. A column
- * that somebody drags keeps its width until the table gets another one.
+ * how much more: a column whose words always fit wants none. A table without room for the least widths scrolls. What
+ * somebody drags keeps its width until the table gets another one.
  */
 public final class ColumnShares {
     private static final String WISH = "kith.column-wish";
