@@ -16,6 +16,7 @@ import kith.mail.imap.ImapServer.Security;
 import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.parts.Sentence;
 import kith.ui.profile.PassphraseField;
@@ -51,7 +52,7 @@ final class NewAccountPane extends Section {
                 field("mail-new-command", model.commandProperty()));
         command.visibleProperty().bind(model.byTokenProperty());
         for (Node either : List.of(secret, command)) {
-            either.managedProperty().bind(either.visibleProperty());
+            Present.orGone(either);
         }
         FlowPane usual = fields(row("mail.new-name", name),
                 row("mail.new-host", host),
@@ -70,8 +71,7 @@ final class NewAccountPane extends Section {
                 model.openProperty().set(false);
             }
         });
-        visibleProperty().bind(model.openProperty());
-        managedProperty().bind(visibleProperty());
+        Present.when(this, model.openProperty());
         model.openProperty().subscribe((before, open) -> {
             if (open) {
                 name.requestFocus();

@@ -18,6 +18,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.profile.PassphraseField;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -58,7 +59,7 @@ final class ServerBookPane extends VBox {
         CheckBox keep = choice("carddav-keep", "carddav.keep", model.keepProperty());
         keep.visibleProperty().bind(model.byTokenProperty().not());
         for (Node either : List.of(secret, command, keep)) {
-            either.managedProperty().bind(either.visibleProperty());
+            Present.orGone(either);
         }
         FlowPane fields = new FlowPane(12, 8, server,
                 new FormRow(texts.get("carddav.user"), "", field("carddav-user", model.userProperty())), secret);
