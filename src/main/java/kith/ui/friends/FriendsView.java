@@ -103,9 +103,10 @@ public final class FriendsView extends VBox {
         scroll.getStyleClass().addAll("screen-area", "circle-area");
         FocusFollower.install(scroll);
         full.fit(scroll, context.scaled(DETAIL_HEIGHT));
-        Present.when(friend, model.chosenProperty().map(Entry.Person.class::isInstance).orElse(false));
-        Present.when(scroll, model.chosenProperty().map(Entry.Circle.class::isInstance).orElse(false));
-        return new StackPane(friend, scroll);
+        StackPane detail = new StackPane();
+        model.chosenProperty().map(Entry.Circle.class::isInstance).orElse(false)
+                .subscribe(isCircle -> detail.getChildren().setAll(isCircle ? scroll : friend));
+        return detail;
     }
 
     private EmptyState empty(Consumer<List<Path>> open) {

@@ -42,6 +42,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** Contacts that members have in common: as a map of colours, or the same as a table of pairs. */
 public final class OverlapPage extends VBox {
     private static final double ROW = 30;
+    private static final double LEAST = 660;
     private static final int ROWS_SHOWN = 10;
 
     private final ScreenContext context;
@@ -160,18 +161,21 @@ public final class OverlapPage extends VBox {
         table.getItems().setAll(compared.pairs());
         table.setId("circle-overlap-table");
         table.setAccessibleText(texts.get("circles.common-table"));
-        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getColumns().add(column("circles.column-first", 78, 150, Comparator.comparing(OfMembers::first),
+        // Without room for all columns it scrolls, so that no title is cut.
+        table.widthProperty().map(width -> width.doubleValue() < context.scaled(LEAST)).subscribe(narrow ->
+                table.setColumnResizePolicy(narrow ? TableView.UNCONSTRAINED_RESIZE_POLICY
+                        : TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN));
+        table.getColumns().add(column("circles.column-first", 105, 150, Comparator.comparing(OfMembers::first),
                 OfMembers::first));
-        table.getColumns().add(column("circles.column-second", 78, 150, Comparator.comparing(OfMembers::second),
+        table.getColumns().add(column("circles.column-second", 105, 150, Comparator.comparing(OfMembers::second),
                 OfMembers::second));
-        table.getColumns().add(column("circles.column-common", 100, 110,
+        table.getColumns().add(column("circles.column-common", 110, 110,
                 Comparator.comparingDouble(pair -> pair.estimate().estimate()),
                 pair -> model.overlapViewTexts().shared().number(pair.estimate().estimate())));
-        table.getColumns().add(column("circles.column-interval", 115, 155,
+        table.getColumns().add(column("circles.column-interval", 135, 155,
                 Comparator.comparingDouble(pair -> pair.estimate().low()),
                 pair -> model.overlapViewTexts().shared().interval(pair.estimate())));
-        table.getColumns().add(column("circles.column-places", 118, 190,
+        table.getColumns().add(column("circles.column-places", 190, 190,
                 Comparator.comparingDouble(pair -> pair.estimate().observed()),
                 pair -> model.overlapViewTexts().places(pair.estimate())));
         table.setFixedCellSize(context.scaled(ROW));
