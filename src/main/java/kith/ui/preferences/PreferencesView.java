@@ -4,6 +4,7 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
@@ -77,7 +78,7 @@ public final class PreferencesView extends VBox {
     }
 
     private void show(Part part) {
-        Node shown = parts.get(part);
+        Node shown = Objects.requireNonNull(parts.get(part));
         if (part == Part.YOU) {
             own.askForAddress();
         } else if (shown instanceof TitledPane fold) {
