@@ -22,10 +22,6 @@ import org.jspecify.annotations.Nullable;
  * mode) with X-Wing, HKDF-SHA-256 and ChaCha20-Poly1305; X-Wing's ciphertext is the stanza's argument.
  */
 final class AgeHybrid {
-    /** KEM 0x647a, KDF 1, AEAD 3. */
-    static final HPKE SUITE = new HPKE(HPKE.mode_base, HPKE.kem_X_WING, HPKE.kdf_HKDF_SHA256,
-            HPKE.aead_CHACHA20_POLY1305);
-
     /** Opening one stanza takes a millisecond; nobody seals a file to more people. */
     private static final int MAX_STANZAS = 64;
     private static final String TYPE = "mlkem768x25519";
@@ -38,10 +34,15 @@ final class AgeHybrid {
     private AgeHybrid() {
     }
 
+    /** {@return KEM 0x647a, KDF 1, AEAD 3; a new one for each use, since the library's keeps its hash between calls} */
+    static HPKE suite() {
+        return new HPKE(HPKE.mode_base, HPKE.kem_X_WING, HPKE.kdf_HKDF_SHA256, HPKE.aead_CHACHA20_POLY1305);
+    }
+
     /** {@return what seals a file to this key} */
     static RecipientStanzaWriter writer(SealingKey key) {
         return fileKey -> {
-            HPKEContextWithEncapsulation context = SUITE.setupBaseS(key.parameters(), INFO);
+            HPKEContextWithEncapsulation context = suite().setupBaseS(key.parameters(), INFO);
             try {
                 return List.of(new AgeStanza(TYPE, List.of(AgeStanza.encode(context.getEncapsulation())),
                         context.seal(NONE, fileKey.getEncoded())));
@@ -80,7 +81,7 @@ final class AgeHybrid {
         byte[] encapsulation = encapsulation(stanza.getArguments().getFirst());
         try {
             // The library's FileKey keeps this very array, and wipes it.
-            return Optional.of(new FileKey(SUITE.setupBaseR(encapsulation, keys, INFO)
+            return Optional.of(new FileKey(suite().setupBaseR(encapsulation, keys, INFO)
                     .open(NONE, stanza.getBody())));
         } catch (InvalidCipherTextException e) {
             return Optional.empty();

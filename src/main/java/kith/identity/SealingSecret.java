@@ -18,7 +18,7 @@ public final class SealingSecret implements AutoCloseable {
             throw new IllegalArgumentException("a seed of X-Wing has 32 bytes");
         }
         this.seed = seed.clone();
-        key = new SealingKey(AgeHybrid.SUITE.serializePublicKey(parameters().getPublic()));
+        key = new SealingKey(AgeHybrid.suite().serializePublicKey(parameters().getPublic()));
     }
 
     /** {@return the public key to it} */
@@ -35,7 +35,7 @@ public final class SealingSecret implements AutoCloseable {
         if (closed) {
             throw new IllegalStateException("the keys were closed");
         }
-        return AgeHybrid.SUITE.deserializePrivateKey(seed, null);
+        return AgeHybrid.suite().deserializePrivateKey(seed, null);
     }
 
     /** Wipes the seed. */

@@ -23,6 +23,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.InflaterInputStream;
 import kith.fault.Fault;
@@ -74,6 +75,16 @@ class SealedAgeFilesTest {
     void nobodyElseOpensIt() {
         byte[] file = sealed("Ana".getBytes(StandardCharsets.UTF_8), secret(1).key());
         assertEquals(Fault.PARCEL_FOREIGN, assertThrows(KithException.class, () -> opened(file, secret(2))).fault());
+    }
+
+    /** A window takes files while a message is scanned: nothing of the library may be shared between threads. */
+    @Test
+    void filesAreSealedAndOpenedAtTheSameTime() {
+        SealingSecret secret = secret(1);
+        IntStream.range(0, 64).parallel().forEach(number -> {
+            byte[] content = {(byte) number};
+            assertArrayEquals(content, opened(sealed(content, secret.key()), secret));
+        });
     }
 
     @Test

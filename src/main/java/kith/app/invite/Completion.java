@@ -3,6 +3,7 @@ package kith.app.invite;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -162,19 +163,32 @@ public final class Completion {
      *     then nothing is changed
      */
     public Taken take(Path name, BoxedFile completion, Passphrases passphrases) {
-        GivenAnswer given = profile.store().read(tables -> tables.exchanges().answer(completion.invitation()))
-                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        GivenAnswer given = profile.store().read(tables -> given(tables, completion));
         if (given.state() == GivenAnswer.State.COMPLETED) {
-            return new Taken(profile.store().read(tables -> tables.friends().byId(given.friendId()))
-                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), List.of());
+            return again(given);
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Expected expected = profile.store().read(tables -> new ExchangeSecrets(tables, keys)
-                    .find(ExchangeSecrets.ofAnswer(given.invitation()))).map(Expected::of)
-                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-            Parcel parcel = open(completion, expected, given);
+            // With its state: another process of this profile that is faster forgets the secret.
+            Optional<byte[]> secret = profile.store().read(tables ->
+                    given(tables, completion).state() == GivenAnswer.State.COMPLETED ? Optional.empty()
+                            : Optional.of(new ExchangeSecrets(tables, keys)
+                                    .find(ExchangeSecrets.ofAnswer(given.invitation()))
+                                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise())));
+            if (secret.isEmpty()) {
+                return again(given);
+            }
+            Parcel parcel = open(completion, Expected.of(secret.get()), given);
             return profile.store().write(tables -> take(tables, name, given, parcel));
         }
+    }
+
+    private static GivenAnswer given(Tables tables, BoxedFile completion) {
+        return tables.exchanges().answer(completion.invitation()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    private Taken again(GivenAnswer given) {
+        return new Taken(profile.store().read(tables -> tables.friends().byId(given.friendId()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), List.of());
     }
 
     private Parcel open(BoxedFile completion, Expected expected, GivenAnswer given) {

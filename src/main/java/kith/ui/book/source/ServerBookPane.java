@@ -66,7 +66,7 @@ final class ServerBookPane extends VBox {
         fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
         fields.setRowValignment(VPos.TOP);
         getChildren().addAll(title, sentence(texts.get("carddav.sentence")), fields,
-                keep, new Fold("carddav-details", texts.get("carddav.details"), new VBox(10,
+                keep, new Fold("carddav-details", texts.get("carddav.details"), new VBox(8,
                         choice("carddav-by-token", "carddav.by-token", model.byTokenProperty()), command)),
                 books, buttons());
         ThunderbirdPane.whileShown(this, model.foundProperty()).subscribe(this::show);
