@@ -132,12 +132,12 @@ class ResponsivenessTest extends WindowTest {
         fire("nav-check");
         idle();
         kith.files.willOpen(senders);
-        fire("check-list");
+        choose("check-lists", "check-list");
         until(() -> table("check-table").getItems().size() == SENDERS);
         lookThrough();
         Path out = folder.resolve("out.csv");
         kith.files.willSave(out);
-        fire("check-export");
+        choose("check-more", "check-export");
         until(() -> Files.exists(out));
         inWindow(() -> kith.go(Page.CHECK));
         idle();
@@ -173,7 +173,7 @@ class ResponsivenessTest extends WindowTest {
         fire("check-why");
         idle();
         inWindow(() -> table("check-table").getSelectionModel().selectAll());
-        fire("check-copy");
+        choose("check-more", "check-copy");
         idle();
     }
 

@@ -168,7 +168,7 @@ class CheckViewModelTest {
         Path table = folder.resolve("out.csv");
         model.exports().export(table);
         List<String> lines = Files.readAllLines(table);
-        assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles",
+        assertEquals("address,canonical,verdict,reason,pValue,friendsAsked,friendsMatched,friends,circles,lookAlikeOf",
                 lines.getFirst());
         assertEquals(model.shown().stream().map(CheckRow::sender).toList(),
                 lines.stream().skip(1).map(line -> line.substring(0, line.indexOf(','))).toList());
@@ -219,7 +219,9 @@ class CheckViewModelTest {
     void everyColumnSortsBothWays() {
         CheckViewModel model = demo();
         Map<Column, Comparator<CheckRow>> expected = Map.of(
-                Column.VERDICT, Comparator.comparing(CheckRow::verdict),
+                // Who only looks like somebody comes before all verdicts.
+                Column.VERDICT, Comparator.comparing((CheckRow row) -> row.lookAlike().isEmpty())
+                        .thenComparing(CheckRow::verdict),
                 Column.SENDER, Comparator.comparing(row -> row.sender().toLowerCase(Locale.ROOT)),
                 Column.FRIENDS, Comparator.comparingInt(CheckRow::matches).reversed(),
                 Column.CHANCE, Comparator.comparingDouble(row -> row.checked().evidence().pValue()));
