@@ -31,6 +31,7 @@ import kith.text.Language;
 import kith.ui.check.CheckRow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.testfx.util.WaitForAsyncUtils;
 
 /** Alice asks who wrote: one address by keyboard, a mail from elsewhere, a list where senders are checked. */
 class CheckJourneyTest extends WindowTest {
@@ -180,10 +181,17 @@ class CheckJourneyTest extends WindowTest {
         fire("open-files");
         until(() -> table().getItems().size() == 60);
         assertTrue(visible("#screen-check"), "elsewhere it would be an address book");
-        long rows = everything(table()).filter(TableRow.class::isInstance).map(TableRow.class::cast)
-                .filter(row -> !row.isEmpty() && row.getBoundsInParent().getMaxY() <= row.getParent().getParent()
-                        .getLayoutBounds().getHeight() + 1).count();
-        assertTrue(rows >= 8, () -> rows + " rows are in sight at 1000 by 700");
+        assertTrue(rowsInSight() >= 8, () -> rowsInSight() + " rows are in sight at 1000 by 700");
+        inWindow(() -> {
+            stage.setWidth(1366);
+            stage.setHeight(768);
+        });
+        until(() -> rowsInSight() >= 16);
+        fire("check-why");
+        until(() -> visible("#check-drawer"));
+        WaitForAsyncUtils.waitForFxEvents();
+        assertTrue(rowsInSight() >= 10, () -> rowsInSight() + " rows are in sight beside the explanation");
+        fire("check-drawer-close");
         fire("check-chip-mine");
         until(() -> table().getItems().size() == 30);
         inWindow(table()::requestFocus);
@@ -199,6 +207,14 @@ class CheckJourneyTest extends WindowTest {
         assertEquals(12, lines.size());
         assertTrue(lines.stream().skip(1).allMatch(line -> line.startsWith("shared1") && line.contains(",mine,")));
         assertNotNull(table().getSelectionModel().getSelectedItem());
+    }
+
+    /** Whole rows with something in them. */
+    private long rowsInSight() {
+        return everything(table()).filter(TableRow.class::isInstance).map(TableRow.class::cast)
+                .filter(row -> !row.isEmpty() && row.isVisible() && row.getBoundsInParent().getMinY() >= 0
+                        && row.getBoundsInParent().getMaxY() <= row.getParent().getParent()
+                                .getLayoutBounds().getHeight() + 1).count();
     }
 
     @Test
