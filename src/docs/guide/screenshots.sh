@@ -1,8 +1,7 @@
 #!/bin/bash
 # Takes the guide's pictures of Kith's window, every screen that a page shows in both languages and both themes:
 # src/docs/guide/images/NAME-en.png, NAME-en-dark.png, NAME-zh.png, NAME-zh-dark.png; overview.png for the README. The
-# window is the real one, drawn without a display. Needs a font with Chinese characters, and ImageMagick to make the
-# pictures small.
+# window is the real one, drawn without a display. Needs ImageMagick to make the pictures small.
 # KITH_PICTURES       another folder to write to, which gets all of them
 # KITH_PICTURES_SIZE  another size of the window, such as 1400x900: to look at, the guide has one width
 set -euo pipefail
