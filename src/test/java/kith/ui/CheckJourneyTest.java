@@ -29,6 +29,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.check.CheckRow;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.testfx.util.WaitForAsyncUtils;
@@ -127,6 +128,7 @@ class CheckJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aFilterThatFindsNothingLeavesNoEmptyExplanation() {
         goToCheck();
         inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example\nbob4@x.example"));
@@ -142,6 +144,7 @@ class CheckJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aSenderWithANameFitsIntoTheFieldWithoutBars() {
         goToCheck();
         inWindow(() -> {
@@ -155,6 +158,7 @@ class CheckJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aMailFromAnywhereIsCheckedAndProvesNothing() {
         kith.files.willOpen(file("invoice.eml",
                 "Received: x\r\nFrom: \"Bank <service@bank.example>\" <bob3@x.example>\r\n"
@@ -218,6 +222,7 @@ class CheckJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aLongListIsCheckedAsItIsPastedWithoutFillingTheField() {
         goToCheck();
         String list = IntStream.range(0, 5_000).mapToObj(i -> "stranger" + i + "@y.example")

@@ -18,6 +18,7 @@ import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
 import kith.text.Language;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,6 +58,7 @@ class FirstDayJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void fromNothingToAnAddressBook() throws IOException {
         allNamed();
         fire("start-begin");
