@@ -170,8 +170,10 @@ final class Aftermath {
         switch (deed) {
             case SHARE -> {
                 int entries = number("SELECT count(*) FROM share");
-                require(results(".kith") <= entries, LOST, "files that the ledger does not know");
-                require(died || results(".kith") == Scene.LEVEL, LOST, "files that were said to be written");
+                long filters = results(".kith") - results("-card.kith");
+                require(filters <= entries, LOST, "files that the ledger does not know");
+                require(died || filters == Scene.LEVEL && results("-card.kith") == 1, LOST,
+                        "files that were said to be written");
             }
             case MERGE -> require(died || results(".kith") == 1, LOST, "the list that was said to be written");
             case INVITE, ANSWER, ACCEPT, PARCEL -> new ExchangeAftermath(this, deed, died).look();

@@ -12,7 +12,7 @@ enum Deed {
     /** Takes three hundred contacts. */
     BOOK("book", "import", "@more.csv"),
     /** Takes five filters of a friend. */
-    IMPORT("import", "--as", "Bob", "@from-bob"),
+    IMPORT("import", "--belongs-to", "Bob", "@from-bob"),
     /** Gives filters to a friend, and writes them. */
     SHARE("share", "Carol", "--level", "4", "--out", "@out"),
     /** Merges what a circle's members gave. */

@@ -29,7 +29,8 @@ final class ExchangeAftermath {
         // Erin's and Bob's invitations have one each.
         whole(2 + switch (deed) {
             case INVITE -> done;
-            case ANSWER -> 2 * done;
+            // What is expected, the code that was typed, and the salt of all of them.
+            case ANSWER -> 3 * done;
             case ACCEPT -> 0;
             default -> -done;
         }, "SELECT count(*) FROM secret", "secrets");
