@@ -19,7 +19,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The Chinese texts and pages use the words of the page of words, and none that it says are never used. */
+/**
+ * The Chinese texts and pages use the words of the page of words, and none that it says are never used; the window says
+ * in details alone what it says only they do.
+ */
 class WordsTest {
     private static final Path PAGE = Path.of("src/docs/words.md");
     private static final Path BUNDLES = Path.of("src/main/resources/kith");
@@ -36,6 +39,67 @@ class WordsTest {
         return Files.readAllLines(PAGE).stream().dropWhile(line -> !line.equals("## " + heading)).skip(1)
                 .takeWhile(line -> !line.startsWith("## ")).filter(line -> line.startsWith("|")).skip(2)
                 .map(line -> Arrays.stream(line.split("\\|")).map(String::strip).toArray(String[]::new)).toList();
+    }
+
+    private static final List<String> OF_THE_WINDOW = List.of("ui/ui", "text/text");
+    /** What a text does not say: the names and choices of its arguments. */
+    private static final Pattern SYNTAX = Pattern.compile("\\{\\w+(?:, (?:plural|select|number),?)?|[A-Z]+ \\{");
+
+    /**
+     * A word by which somebody is lost: with a capital letter it is found only so.
+     *
+     * @param figure whether it holds a figure or an argument that stands for one, and is not looked for in words alone
+     */
+    private record Lost(Pattern word, boolean figure) {
+        private static Lost of(String cell) {
+            String bare = cell.replace("`", "");
+            boolean figure = !bare.equals(cell) || bare.matches(".*\\bN\\b.*");
+            String quoted = Arrays.stream(bare.split("\\bN\\b", -1)).map(Pattern::quote)
+                    .reduce((before, after) -> before + ANY_FIGURE + after).orElseThrow();
+            return new Lost(Pattern.compile(figure || !bare.matches("[A-Za-z].*") ? quoted
+                    : (bare.matches(".*[A-Z].*") ? "\\b" : "(?i)\\b") + quoted + "(?:e?s)?\\b"), figure);
+        }
+
+        private boolean isIn(String text) {
+            return word.matcher(figure ? text : SYNTAX.matcher(text).replaceAll("")).find();
+        }
+    }
+
+    private static List<Lost> lost() throws IOException {
+        return rows("Words that only details say").stream().flatMap(row -> Stream.of(row[1], row[2]))
+                .flatMap(cell -> Stream.of(cell.split(", |、"))).map(Lost::of).toList();
+    }
+
+    private static List<String> lostIn(String text, List<Lost> words) {
+        return words.stream().filter(word -> word.isIn(text)).map(word -> word.word().pattern()).toList();
+    }
+
+    private static Pattern keys(String cell) {
+        return Pattern.compile(Arrays.stream(cell.replace("`", "").split("\\*", -1)).map(Pattern::quote)
+                .reduce((before, after) -> before + ".*" + after).orElseThrow());
+    }
+
+    private static List<Pattern> details() throws IOException {
+        return rows("Where they may stand").stream().flatMap(row -> Stream.of(row[1].split(", "))).map(WordsTest::keys)
+                .toList();
+    }
+
+    /** The texts of the window in which somebody is lost: bundle and key, and by which words. */
+    private static Map<String, List<String>> losing() throws IOException {
+        List<Lost> words = lost();
+        Map<String, List<String>> found = new TreeMap<>();
+        for (String bundle : OF_THE_WINDOW) {
+            for (String language : List.of("", "_zh_CN")) {
+                Properties texts = texts(BUNDLES.resolve(bundle + language + ".properties"));
+                for (String key : texts.stringPropertyNames()) {
+                    List<String> in = lostIn(texts.getProperty(key), words);
+                    if (!in.isEmpty()) {
+                        found.merge(key, in, (one, other) -> Stream.concat(one.stream(), other.stream()).toList());
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     private static List<Pattern> forbidden() throws IOException {
@@ -99,6 +163,23 @@ class WordsTest {
     }
 
     @Test
+    void nobodyIsLostOutsideDetails() throws IOException {
+        List<Pattern> details = details();
+        Map<String, List<String>> found = losing();
+        found.keySet().removeIf(key -> details.stream().anyMatch(allowed -> allowed.matcher(key).matches()));
+        assertEquals(Map.of(), found);
+    }
+
+    /** What may stand somewhere stands there: otherwise the page allows what nobody wants any more. */
+    @Test
+    void whatThePageAllowsIsNeeded() throws IOException {
+        Map<String, List<String>> found = losing();
+        assertEquals(List.of(), details().stream()
+                .filter(allowed -> found.keySet().stream().noneMatch(key -> allowed.matcher(key).matches())).toList());
+        assertTrue(rows("Where they may stand").stream().allMatch(row -> row.length > 2 && row[2].length() > 10));
+    }
+
+    @Test
     void pagesUseTheWordsOfThePage() throws IOException {
         List<String> found = new ArrayList<>();
         try (Stream<Path> files = Files.list(GUIDE)) {
@@ -137,5 +218,22 @@ class WordsTest {
         assertEquals(List.of("第 3 版"), wrong("第 3 版"));
         assertEquals(List.of("7 %"), wrong("12.7 %"));
         assertEquals(List.of(), wrong("版号 3 的过滤器，第 3 轮，12.7%"));
+    }
+
+    @Test
+    void wordsOfDetailsAreFoundAndTheNamesOfArgumentsAreNot() throws IOException {
+        List<Lost> words = lost();
+        for (String text : List.of("Editions", "{count, plural, one {# level} other {# levels}}", "2 hashes",
+                "about {odds} strangers", "fewer than 1 in {count, number}", "as 1 in 128", "第 {round} 轮", "版号 3",
+                "In the INBOX", "the mail filters", "Self", "every header", "sets $KithKnown")) {
+            assertFalse(lostIn(text, words).isEmpty(), text);
+        }
+        for (String text : List.of("{edition}", "{level} {help}", "{round, number} of {count, number}", "around a bitter",
+                "{folder, select, INBOX {the inbox} other {it}}", "# filters of {name}", "{count, plural, other {# 位}}",
+                "Kith’s own filters", "1 invitation", "Send mine")) {
+            assertEquals(List.of(), lostIn(text, words), text);
+        }
+        assertTrue(keys("`a.b-*`").matcher("a.b-c").matches());
+        assertFalse(keys("`a.b-*`").matcher("axb-c").matches());
     }
 }

@@ -3,6 +3,8 @@ package kith.cli.check;
 import kith.address.EmailAddress;
 import kith.app.check.CheckSenders;
 import kith.cli.terminal.Console;
+import kith.evidence.Evidence;
+import kith.evidence.Verdict;
 import kith.text.check.VerdictTexts;
 import kith.text.check.WitnessTexts;
 
@@ -25,9 +27,13 @@ public final class CheckReport {
         }
     }
 
-    /** {@return whom a sender only looks like, and why the verdict is what it is} */
+    /** {@return whom a sender only looks like, why the verdict is what it is, and how many strangers would get it} */
     public String reason(CheckSenders.Checked checked) {
-        return verdicts.warning(session, checked);
+        String reason = verdicts.warning(session, checked);
+        Evidence evidence = checked.evidence();
+        boolean scored = evidence.verdict() == Verdict.KNOWN || evidence.verdict() == Verdict.POSSIBLE;
+        return !scored || evidence.decidingMatched() == 0 ? reason : console.messages().sentences(reason,
+                console.text("check.score", "odds", console.figures().strangers(evidence.pValue())));
     }
 
     /** Says whom there was to ask, and whether one of them alone could have decided. */

@@ -170,8 +170,8 @@ public final class ImportCommand implements Callable<Integer> {
             json.put("held", result.held());
             json.put("expired", result.expired());
             console.say("import.filter." + outcome, "file", result.file(), "name", name, "number",
-                    result.index() + 1, "held", new ReceivedTexts(console.messages()).held(result.edition(),
-                            result.held()));
+                    result.index() + 1, "held", console.text("import.held", "edition",
+                            Integer.toString(result.edition()), "held", result.held()));
         } else {
             console.say("import.file", "file", result.file(), "what", what(console, result));
         }

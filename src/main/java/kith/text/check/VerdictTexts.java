@@ -68,7 +68,7 @@ public final class VerdictTexts {
             return messages.get("check.possible-unverified", "names", silent, "count", beside);
         }
         String decided = messages.get(key(evidence), "names",
-                witnesses.matched(session, evidence, Testimony::decides), "odds", figures.strangers(evidence.pValue()));
+                witnesses.matched(session, evidence, Testimony::decides));
         return beside == 0 ? decided : messages.sentences(decided,
                 messages.get("check.beside", "names", silent, "count", beside));
     }

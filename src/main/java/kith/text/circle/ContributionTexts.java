@@ -53,8 +53,7 @@ public final class ContributionTexts {
             return messages.get("circle.shown-newcomer");
         }
         String results = shown.circle().isPresent() && shown.round().isPresent()
-                ? messages.get("circle.shown-results", "circle", shown.circle().get(), "round",
-                        shown.round().getAsInt())
+                ? messages.get("circle.shown-results", "circle", shown.circle().get())
                 : messages.get("circle.shown-several");
         return messages.get(shown.kind() == Exposed.Kind.DIFFERENCE ? "circle.shown-difference"
                 : "circle.shown-one-sided", "results", results, "names", String.join(separator, shown.names()));

@@ -74,9 +74,9 @@ public final class LedgerTexts {
         return messages.get(entry.written() ? "ledger.written" : "ledger.not-written");
     }
 
-    /** {@return a circle with its round} */
+    /** {@return a circle} */
     public String circle(CircleDisclosure circle) {
-        return messages.get("ledger.circle", "title", circle.title(), "round", circle.round());
+        return messages.get("ledger.circle", "title", circle.title());
     }
 
     /** {@return what a circle was given, and by what its figure is} */

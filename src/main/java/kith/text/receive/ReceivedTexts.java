@@ -37,9 +37,4 @@ public final class ReceivedTexts {
             case WHITELIST -> messages.get("import.whitelist");
         };
     }
-
-    /** {@return of which edition filters are, and how many of it are held now} */
-    public String held(int edition, int held) {
-        return messages.get("import.held", "edition", Integer.toString(edition), "held", held);
-    }
 }

@@ -48,12 +48,17 @@ public final class BookTexts {
                 texts.get("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn()));
     }
 
-    /** {@return what renewing what friends get costs, where it is worth that; otherwise nothing} */
+    /** {@return what renewing what friends get means, where it is worth that; otherwise nothing} */
     public String renewing(Editions.Status status) {
         if (status.unvouched() || !status.proposesNew()) {
             return "";
         }
-        return texts.get(status.incomplete() ? "book.renew-incomplete" : "book.renew", "count", status.waiting(), "now",
+        return texts.get(status.incomplete() ? "book.renew-incomplete" : "book.renew", "count", status.waiting());
+    }
+
+    /** {@return the same with its one figure, to be said before it is done} */
+    String price(Editions.Status status) {
+        return status.incomplete() ? renewing(status) : texts.get("book.renew-price", "now",
                 figures.strangers(status.worstCoalitionFpp()), "then", figures.strangers(status.afterNewEdition()));
     }
 

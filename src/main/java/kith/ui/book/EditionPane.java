@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Whether what friends get should follow the book: one sentence with the price and one button where that is worth it;
+ * Whether what friends get should follow the book: one sentence and one button where that is worth it;
  * what there is and what waits stands in the details, with the button for those who do not wait.
  */
 final class EditionPane extends VBox {
@@ -36,7 +36,7 @@ final class EditionPane extends VBox {
         worth.setId("book-renew-price");
         worth.textProperty().bind(model.editionProperty().map(model.bookTexts()::renewing).orElse(""));
         Button renew = IconButton.button("book-renew", texts.get("book.renew-do"), Feather.REFRESH_CW);
-        renew.setOnAction(event -> renew(worth.getText()));
+        renew.setOnAction(event -> renew());
         HBox.setHgrow(worth, Priority.ALWAYS);
         worth.setMaxWidth(Double.MAX_VALUE);
         HBox line = new HBox(16, worth, renew);
@@ -70,10 +70,12 @@ final class EditionPane extends VBox {
                 : texts.get("book.edition-wait", "count", Editions.Status.WORTH_IT);
     }
 
-    private void renew(String price) {
-        if (context.confirm().ask(new Confirm.Question(texts.get("book.renew-title"),
-                texts.messages().sentences(price, texts.get("book.edition-for-good")), texts.get("book.renew-confirm"),
-                texts.get("book.renew-leave"), Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
+    private void renew() {
+        Editions.@Nullable Status status = model.editionProperty().get();
+        if (status != null && context.confirm().ask(new Confirm.Question(texts.get("book.renew-title"),
+                texts.messages().sentences(model.bookTexts().price(status), texts.get("book.edition-for-good")),
+                texts.get("book.renew-confirm"), texts.get("book.renew-leave"),
+                Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
             model.makeEdition();
         }
     }

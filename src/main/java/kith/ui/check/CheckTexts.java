@@ -144,14 +144,13 @@ public final class CheckTexts {
         }
         Evidence evidence = checked.evidence();
         String names = witnesses.matched(session, evidence, Testimony::decides);
-        String odds = figures.odds(evidence.pValue());
         return switch (evidence.verdict()) {
             case SELF -> texts.get("check.brief-self");
             case MINE -> texts.get("check.brief-mine");
             case INVALID -> checked.problem() == null ? ""
                     : texts.get("address-problem." + EnumWord.of(checked.problem()));
             case UNKNOWN -> unknownBriefly(evidence);
-            case KNOWN, POSSIBLE -> texts.get(briefKey(evidence), "name", names, "odds", odds);
+            case KNOWN, POSSIBLE -> texts.get(briefKey(evidence), "name", names);
         };
     }
 

@@ -56,11 +56,13 @@ public final class CircleTexts {
                 "count", latest.contributions());
     }
 
-    /** {@return who founded a circle and with which parameters} */
+    /** {@return who founded a circle, with which parameters, and how often the list errs that is asked first} */
     public String parameters(Circles.Status circle) {
-        return texts.format("circles.parameters", Map.of("name", circle.document().name(), "bits",
+        String parameters = texts.format("circles.parameters", Map.of("name", circle.document().name(), "bits",
                 circle.document().shape().bits(), "hashes", circle.document().shape().hashes(), "round",
                 circle.document().round()));
+        return circle.whitelists().isEmpty() ? parameters : texts.messages().sentences(parameters,
+                texts.get("circles.list-errs", "odds", figures.strangers(circle.whitelists().getFirst().fpp())));
     }
 
     /** {@return a member in one line} */
@@ -154,7 +156,7 @@ public final class CircleTexts {
         }
         return NextSteps.present(circle).map(list -> NextSteps.newer(circle) > 0
                 ? texts.get("circles.merge-again", "count", NextSteps.newer(circle))
-                : texts.get("circles.merge-done", "count", list.contributions(), "odds", figures.strangers(list.fpp())))
+                : texts.get("circles.merge-done", "count", list.contributions()))
                 .orElseGet(() -> texts.get("circles.merge-sentence", "count", held));
     }
 

@@ -7,19 +7,16 @@ import kith.app.circle.ContributionPreview;
 import kith.circle.CirclePlan;
 import kith.circle.HiddenAmong;
 import kith.exchange.CircleMode;
-import kith.text.Figures;
 import kith.text.circle.ContributionTexts;
 import kith.ui.text.Texts;
 
 /** What a contribution shows to whom, and what stands against it, in words. */
 final class ContributeTexts {
     private final Texts texts;
-    private final Figures figures;
     private final ContributionTexts contributions;
 
     ContributeTexts(Texts texts) {
         this.texts = texts;
-        this.figures = texts.figures();
         this.contributions = new ContributionTexts(texts.messages());
     }
 
@@ -74,8 +71,7 @@ final class ContributeTexts {
 
     /** {@return what was contributed} */
     String contributed(ContributeToCircle.Result result) {
-        return result.mode() == CircleMode.PLAIN
-                ? texts.get("circles.contribution-written", "odds", figures.strangers(result.worstCoalitionFpp()))
-                : texts.get("circles.contribution-masked", "odds", figures.strangers(result.worstCoalitionFpp()));
+        return texts.get(result.mode() == CircleMode.PLAIN ? "circles.contribution-written"
+                : "circles.contribution-masked");
     }
 }

@@ -2,13 +2,11 @@ package kith.ui.circles;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.MergeCircle;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
-import kith.text.Figures;
 import kith.ui.circles.change.ChangeTexts;
 import kith.ui.circles.parts.NextSteps;
 import kith.ui.text.Texts;
@@ -16,11 +14,9 @@ import kith.ui.text.Texts;
 /** What merging shows to whoever merges, and what it still needs, in words. */
 public final class MergeTexts {
     private final Texts texts;
-    private final Figures figures;
 
     public MergeTexts(Texts texts) {
         this.texts = texts;
-        this.figures = texts.figures();
     }
 
     /** {@return what whoever merges learns, a sentence each} */
@@ -74,10 +70,8 @@ public final class MergeTexts {
         List<String> all = new ArrayList<>();
         for (MergeCircle.WrittenList list : result.lists()) {
             all.add(list.atLeast() == 1
-                    ? texts.get("circles.merged", "count", result.contributions(), "odds",
-                            figures.strangers(list.fpp()))
-                    : texts.get("circles.merged-at-least", "count", result.contributions(), "least", list.atLeast(),
-                            "odds", figures.strangers(list.fpp())));
+                    ? texts.get("circles.merged", "count", result.contributions())
+                    : texts.get("circles.merged-at-least", "count", result.contributions(), "least", list.atLeast()));
         }
         if (!result.missing().isEmpty()) {
             all.add(texts.get("circles.merged-missing", "names",
@@ -94,12 +88,11 @@ public final class MergeTexts {
 
     private String held(Circles.Status circle, Circles.WhitelistStatus list) {
         String merged = list.atLeast() == 1
-                ? texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions(), "odds",
-                        figures.strangers(list.fpp()))
-                : texts.format("circles.check-at-least", Map.of("name", list.mergedBy(), "count",
-                        list.contributions(), "least", list.atLeast(), "odds", figures.strangers(list.fpp())));
+                ? texts.get("circles.check-sentence", "name", list.mergedBy(), "count", list.contributions())
+                : texts.get("circles.check-at-least", "name", list.mergedBy(), "count", list.contributions(), "least",
+                        list.atLeast());
         String round = list.round() == circle.document().round() ? ""
-                : texts.get("circles.check-round", "round", list.round());
+                : texts.get("circles.check-round");
         return texts.get("circles.check-list-of", "list", merged, "mine",
                 texts.get(list.holdsMine() ? "circles.check-mine" : "circle.mine.absent"), "round", round).strip();
     }

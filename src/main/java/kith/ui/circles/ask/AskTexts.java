@@ -31,13 +31,13 @@ public final class AskTexts {
         int least = asked.list().atLeast();
         if (least > 1) {
             return texts.get(answer.listed() ? "circles.answer-at-least" : "circles.answer-not-at-least", "address",
-                    answer.canonical(), "count", least, "odds", figures.strangers(asked.list().fpp()));
+                    answer.canonical(), "count", least);
         }
         if (!answer.listed()) {
             return texts.get("circles.answer-not-listed", "address", answer.canonical());
         }
-        String listed = texts.get("circles.answer-listed", "address", answer.canonical(), "odds",
-                figures.strangers(asked.list().fpp()), "share", figures.share(asked.list().posterior()));
+        String listed = texts.get("circles.answer-listed", "address", answer.canonical(), "share",
+                figures.share(asked.list().posterior()));
         return asked.filesAsked() == 0 ? listed
                 : texts.get("circles.answer-and", "first", listed, "second", who(row, asked.filesAsked()));
     }

@@ -78,7 +78,7 @@ public final class HeadTexts {
             return gaveBefore ? texts.get("circles.news-changed", "name", circle.document().name()) : "";
         }
         return self.standing() == Standing.EARLIER_ROUND
-                ? texts.get("circles.news-round", "round", circle.document().round()) : "";
+                ? texts.get("circles.news-round", "name", circle.document().name()) : "";
     }
 
     /** {@return whether enough members are verified to hide the user} */
