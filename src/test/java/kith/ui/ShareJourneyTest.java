@@ -119,7 +119,7 @@ class ShareJourneyTest extends WindowTest {
         fire("share-as-friend");
         until(this::ready);
         fire("share-do");
-        assertTrue(kith.asked.get().sentence().startsWith("Dave has 3 filters of this edition. 4 more are new."),
+        assertTrue(kith.asked.get().sentence().startsWith("Dave has 3 filters. 4 more are new."),
                 kith.asked.get().sentence());
         until(() -> visible("#share-result") && says("share-result").contains("4 files for Dave"));
         fire("share-mail");

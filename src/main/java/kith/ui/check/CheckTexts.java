@@ -13,7 +13,6 @@ import kith.evidence.Testimony;
 import kith.evidence.Verdict;
 import kith.fault.EnumWord;
 import kith.mail.Authentication;
-import kith.text.Figures;
 import kith.text.check.LookAlikeTexts;
 import kith.text.check.VerdictTexts;
 import kith.text.check.WitnessTexts;
@@ -27,7 +26,6 @@ public final class CheckTexts {
     private static final int LISTED = 10;
 
     private final Texts texts;
-    private final Figures figures;
     private final CheckedMailTexts mailTexts;
     private final VerdictTexts verdicts;
     private final WitnessTexts witnesses;
@@ -36,7 +34,6 @@ public final class CheckTexts {
     /** @param texts the window's language */
     public CheckTexts(Texts texts) {
         this.texts = texts;
-        this.figures = texts.figures();
         this.mailTexts = new CheckedMailTexts(texts);
         this.verdicts = new VerdictTexts(texts.messages());
         this.witnesses = new WitnessTexts(texts.messages());

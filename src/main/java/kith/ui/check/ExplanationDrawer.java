@@ -57,7 +57,7 @@ final class ExplanationDrawer extends VBox {
         setId("check-drawer");
         getStyleClass().add("drawer");
         setAccessibleText(texts.get("check.drawer"));
-        // Where the filter finds nothing there is nothing to explain; with the next row it is there again.
+        // Where the search finds nothing there is nothing to explain; with the next row it is there again.
         Present.when(this, model.drawerProperty().and(model.selectedProperty().isNotNull()));
         close = IconButton.button("check-drawer-close", "", Feather.X);
         close.getStyleClass().addAll("button-icon", "flat");

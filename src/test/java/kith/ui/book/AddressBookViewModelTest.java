@@ -142,6 +142,8 @@ class AddressBookViewModelTest {
         assertTrue(model.bookTexts().cost(shared).contains("8 times less often"), model.bookTexts().cost(shared));
         assertTrue(model.bookTexts().cost(shared).contains("Bob (level 3): 1 in 8 now, 1 in 64 with both"),
                 model.bookTexts().cost(shared));
+        assertTrue(model.bookTexts().price(shared).contains("1 in 64 strangers instead of 1 in 8 "),
+                model.bookTexts().price(shared));
         model.remove(named("dave"));
         assertTrue(model.bookTexts().cost(model.editionProperty().get()).contains("1 in it was withdrawn"));
         assertEquals(1, model.editionProperty().get().withdrawn());

@@ -77,7 +77,7 @@ class CheckViewModelTest {
 
     @Test
     @Tag("exhaustive")
-    void theDemosListGetsVerdictsOfEveryKindInOdds() {
+    void theDemosListGetsVerdictsOfEveryKindInWordsAndTheirFiguresInDetails() {
         CheckViewModel model = demo();
         CheckResults results = round(model);
         assertTrue(model.checkTexts().oneMatch(results.session()).contains("Dave is not verified"));
@@ -89,9 +89,9 @@ class CheckViewModelTest {
             String brief = model.checkTexts().brief(results.session(), row);
             assertFalse(brief.isEmpty() || brief.length() > 55, () -> "fits no row of the table: " + brief);
             assertEquals(row.matches() == 0, model.checkTexts().friends(results.session(), row).isEmpty());
-            if (row.checked().evidence().decidingMatched() > 0 && row.verdict() != Verdict.MINE) {
-                assertTrue(row.verdict() == Verdict.SELF || sentence.contains("1 in "), sentence);
-            }
+            String figures = model.checkTexts().figures(row.checked().evidence());
+            assertFalse(sentence.contains("1 in ") || brief.contains("1 in "), sentence + brief);
+            assertTrue(figures.contains("1 in ") || row.checked().evidence().decidingMatched() == 0, figures);
         }
         assertTrue(model.checkTexts().byChance(results).contains("about 4 of them"), model.checkTexts()
                 .byChance(results));

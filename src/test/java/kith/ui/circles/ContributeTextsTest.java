@@ -30,7 +30,7 @@ class ContributeTextsTest {
         List<String> shown = contributeTexts.shown(preview);
         assertEquals(1, shown.size());
         assertTrue(shown.getFirst()
-                .startsWith("This circle had rounds before, of which Kith does not know who took part."));
+                .startsWith("This circle made lists before, and Kith does not know who took part."));
         assertEquals("I accept that whoever holds those results can test whom Ann knows.",
                 contributeTexts.difference(preview));
     }

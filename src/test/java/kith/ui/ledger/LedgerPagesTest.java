@@ -38,7 +38,7 @@ class LedgerPagesTest extends WindowTest {
                     List.of("Edition of " + i, "7 filters", "1 in 128",
                     "Nov 21, 2026", "Nov 21, 2027")));
         }
-        return new PrintableLedger("What I gave to whom", "The Kith ledger of Alice, Nov 21, 2026",
+        return new PrintableLedger("What I gave to whom", "Kith of Alice, Nov 21, 2026",
                 List.of("If all who have anything of yours put it together, 1 in 128 strangers pass.", "Another."),
                 List.of("Who and what", "Given", "Strangers pass", "Last signed", "Evidence until"), rows,
                 Locale.ENGLISH);

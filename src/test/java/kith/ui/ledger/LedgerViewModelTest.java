@@ -106,7 +106,7 @@ class LedgerViewModelTest {
         Path file = folder.resolve("ledger.html");
         model.savePage(file);
         String page = Files.readString(file);
-        assertTrue(page.contains("Bob &lt;b&gt;") && page.contains("The Kith ledger of Alice"), page);
+        assertTrue(page.contains("Bob &lt;b&gt;") && page.contains("Kith of Alice"), page);
         assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
         model.savePage(file.resolve("impossible.html"));
         assertEquals(Notice.Severity.ERROR, notices.shown().getFirst().severity());

@@ -160,12 +160,11 @@ class ShareViewModelTest {
         model.closenessProperty().set(Closeness.ACQUAINTANCE);
         Confirm.Question first = model.question().orElseThrow();
         assertEquals("Share with Bob?", first.title());
-        assertTrue(first.sentence().startsWith("Bob has nothing of this edition yet and gets 3 filters."),
-                first.sentence());
+        assertTrue(first.sentence().startsWith("Bob gets 3 filters."), first.sentence());
         model.share();
         model.closenessProperty().set(Closeness.FRIEND);
         String more = model.question().orElseThrow().sentence();
-        assertTrue(more.startsWith("Bob has 3 filters of this edition. 4 more are new."), more);
+        assertTrue(more.startsWith("Bob has 3 filters. 4 more are new."), more);
         assertTrue(more.contains("cannot be taken back"), more);
         model.closenessProperty().set(Closeness.ACQUAINTANCE);
         Confirm.Question again = model.question().orElseThrow();

@@ -142,7 +142,7 @@ class ChangeViewModelTest {
         change.change();
         Mates.receive(bob.profile(), alices.writtenProperty().get().files());
         bobs.refresh();
-        assertTrue(headTexts.news(status(bobs)).startsWith("Round 2 has begun."));
+        assertTrue(headTexts.news(status(bobs)).contains(" began this circle anew."));
         change.modeProperty().set(CircleMode.PLAIN);
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("From now on: Plain.")), costs()::toString);
         change.change();
