@@ -228,9 +228,9 @@ class WordsTest {
                 "In the INBOX", "the mail filters", "Self", "every header", "sets $KithKnown")) {
             assertFalse(lostIn(text, words).isEmpty(), text);
         }
-        for (String text : List.of("{edition}", "{level} {help}", "{round, number} of {count, number}", "around a bitter",
-                "{folder, select, INBOX {the inbox} other {it}}", "# filters of {name}", "{count, plural, other {# 位}}",
-                "Kith’s own filters", "1 invitation", "Send mine")) {
+        for (String text : List.of("{edition}", "{level} {help}", "{round, number} of {count, number}",
+                "around a bitter", "{folder, select, INBOX {the inbox} other {it}}", "# filters of {name}",
+                "{count, plural, other {# 位}}", "Kith’s own filters", "1 invitation", "Send mine")) {
             assertEquals(List.of(), lostIn(text, words), text);
         }
         assertTrue(keys("`a.b-*`").matcher("a.b-c").matches());
