@@ -112,12 +112,24 @@ final class ResultTools extends FlowPane {
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));
         why.disableProperty().bind(Bindings.isNull(model.selectedProperty()));
         why.setOnAction(event -> explain.run());
-        Button clear = IconButton.button("check-clear", "", Feather.X);
+        return List.of(filter, why, more(copy), new FilterListMenu(context, model),
+                clear("check-clear", texts, model));
+    }
+
+    /** {@return what puts the results away} */
+    static Button clear(String id, Texts texts, CheckViewModel model) {
+        Button clear = IconButton.button(id, "", Feather.X);
         clear.getStyleClass().addAll("button-icon", "flat");
         clear.setAccessibleText(texts.get("check.clear"));
         clear.setTooltip(new Tooltip(texts.get("check.clear")));
         clear.setOnAction(event -> model.clear());
-        return List.of(filter, why, more(copy), new FilterListMenu(context, model), clear);
+        return clear;
+    }
+
+    /** Asks for a file and writes the rows that are shown. */
+    static void export(ScreenContext context, CheckViewModel model) {
+        context.files().save(context.texts().get("check.export-title"), context.texts().get("check.export-name"))
+                .ifPresent(model.exports()::export);
     }
 
     private MenuButton more(Runnable copy) {
@@ -126,8 +138,7 @@ final class ResultTools extends FlowPane {
         copyRows.setOnAction(event -> copy.run());
         MenuItem export = new MenuItem(texts.get("check.export"), new FontIcon(Feather.SAVE));
         export.setId("check-export");
-        export.setOnAction(event -> context.files().save(texts.get("check.export-title"),
-                texts.get("check.export-name")).ifPresent(model.exports()::export));
+        export.setOnAction(event -> export(context, model));
         MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL), copyRows, export);
         more.setId("check-more");
         more.setAccessibleText(texts.get("check.more"));

@@ -8,9 +8,10 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
-import javafx.scene.layout.HBox;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.IconButton;
+import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -23,12 +24,13 @@ final class VerdictCard extends VBox {
     private final VBox words = new VBox(8);
 
     /**
-     * @param texts the window's language
+     * @param context the window
      * @param model whose single row is shown
      * @param explain opens the explanation
      * @param copy puts the answer on the clipboard
      */
-    VerdictCard(Texts texts, CheckViewModel model, Runnable explain, Runnable copy) {
+    VerdictCard(ScreenContext context, CheckViewModel model, Runnable explain, Runnable copy) {
+        Texts texts = context.texts();
         this.model = model;
         setId("check-card");
         getStyleClass().addAll("card", "verdict-card");
@@ -43,7 +45,10 @@ final class VerdictCard extends VBox {
         why.setOnAction(event -> explain.run());
         Button copyIt = IconButton.button("check-card-copy", texts.get("check.copy-one"), Feather.COPY);
         copyIt.setOnAction(event -> copy.run());
-        HBox buttons = new HBox(8, why, copyIt);
+        Button export = IconButton.button("check-card-export", texts.get("check.export"), Feather.SAVE);
+        export.setOnAction(event -> ResultTools.export(context, model));
+        FlowPane buttons = new FlowPane(8, 8, why, copyIt, export,
+                ResultTools.clear("check-card-clear", texts, model));
         buttons.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(sender, badge, words, buttons);
         model.selectedProperty().subscribe(this::show);
