@@ -205,8 +205,18 @@ final class Tour {
         rest(window);
     }
 
-    /** Somebody nobody knows has sent two filters, in authentic mail from a contact. */
     private void waiting(KithWindow window, Profile alice) {
+        Forger stranger = stranger(alice);
+        go(window, Page.CHECK);
+        go(window, Page.FRIENDS);
+        stop("waiting");
+        alice.store().write(tables -> tables.travel().removeWaiting(stranger.kid()));
+        go(window, Page.CHECK);
+        go(window, Page.FRIENDS);
+    }
+
+    /** {@return somebody nobody knows, who has sent two filters, in authentic mail from a contact} */
+    static Forger stranger(Profile alice) {
         Forger stranger = new Forger("Trudy with a rather long name of her own", 6, alice.store().folder());
         TravellingFilters filters = new TravellingFilters(alice);
         MailedFiles.trustServer(alice);
@@ -223,12 +233,7 @@ final class Tour {
             }
         }
         MailedFiles.distrustServer(alice);
-        go(window, Page.CHECK);
-        go(window, Page.FRIENDS);
-        stop("waiting");
-        alice.store().write(tables -> tables.travel().removeWaiting(stranger.kid()));
-        go(window, Page.CHECK);
-        go(window, Page.FRIENDS);
+        return stranger;
     }
 
     private void check(KithWindow window) {

@@ -154,7 +154,7 @@ public final class MainWindow {
 
     private ScreenContext context(Texts texts, Notices notices) {
         return new ScreenContext(texts, work, notices, navigation, parts.files(), parts.confirm(),
-                () -> appearance.fontSize());
+                this::showKeys, () -> appearance.fontSize());
     }
 
     private void dress() {

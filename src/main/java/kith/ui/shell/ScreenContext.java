@@ -16,11 +16,11 @@ import kith.ui.work.Background;
  * @param navigation the way to other places
  * @param files asks for files
  * @param confirm asks before something that cannot be taken back
+ * @param showKeys shows the list of keys
  * @param fontSize the size of letters now; a view is made anew when another is chosen
  */
 public record ScreenContext(Texts texts, Background background, Notices notices, Navigation navigation,
-        FileChoice files,
-        Confirm confirm, Supplier<FontSize> fontSize) {
+        FileChoice files, Confirm confirm, Runnable showKeys, Supplier<FontSize> fontSize) {
     /**
      * {@return a length for letters of the size that was chosen}
      *
