@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.control.Button;
+import javafx.scene.control.TextArea;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import kith.app.demo.MakeDemo;
@@ -43,6 +44,13 @@ class MnemonicsJourneyTest extends WindowTest {
                     until(() -> visible("#screen-" + place.id()) && !visible("#work"));
                     assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()), language + " " + place);
                 }
+                inWindow(() -> {
+                    window.go(Page.CHECK);
+                    node("check-typed", TextArea.class).setText("a@b.example");
+                    node("check-do", Button.class).fire();
+                });
+                until(() -> visible("#check-card"));
+                assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()), language + " with an answer");
             }
         }
     }

@@ -10,10 +10,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.app.Passphrases;
@@ -30,6 +34,7 @@ import kith.identity.Passphrase;
 import kith.mail.imap.ImapServer;
 import kith.parallel.Progress;
 import kith.text.Language;
+import kith.ui.shell.Page;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -135,6 +140,38 @@ class WhereThingsWentTest extends WindowTest {
         }
         assertEquals("", String.join("\n", problems));
         assertTrue(walked > 100, walked + " rows");
+    }
+
+    @Test
+    void theKeysOfTheWholeWindowLeadWhereTheyDid() {
+        KithWindow opened = window(demo.alice().store().folder());
+        window = Optional.of(opened);
+        List<KeyCode> digits = List.of(KeyCode.DIGIT1, KeyCode.DIGIT2, KeyCode.DIGIT3, KeyCode.DIGIT4);
+        for (Page place : Page.places()) {
+            KeyCode digit = digits.get(place.ordinal());
+            press(KeyCode.CONTROL, digit).release(digit, KeyCode.CONTROL);
+            until(() -> visible("#screen-" + place.id()));
+            type(KeyCode.F1);
+            until(() -> visible("#guide-contents"));
+            // Each place has a page of its own, none the first.
+            until(() -> node("guide-contents", ListView.class).getSelectionModel().getSelectedIndex() > 0);
+            type(KeyCode.ESCAPE);
+            until(() -> lookup("#guide-contents").tryQuery().isEmpty());
+        }
+        press(KeyCode.CONTROL, KeyCode.DIGIT1).release(KeyCode.DIGIT1, KeyCode.CONTROL);
+        press(KeyCode.CONTROL, KeyCode.COMMA).release(KeyCode.COMMA, KeyCode.CONTROL);
+        until(() -> visible("#screen-settings"));
+        inWindow(() -> opened.go(Page.LAB));
+        press(KeyCode.ALT, KeyCode.LEFT).release(KeyCode.LEFT, KeyCode.ALT);
+        until(() -> visible("#screen-learn"));
+        type(KeyCode.F6);
+        assertTrue(isIn("screen-learn", stage.getScene().getFocusOwner()));
+        press(KeyCode.SHIFT, KeyCode.F1).release(KeyCode.F1, KeyCode.SHIFT);
+        until(() -> visible("#keys-list"));
+    }
+
+    private static boolean isIn(String id, Node node) {
+        return Stream.iterate(node, Objects::nonNull, Node::getParent).anyMatch(each -> id.equals(each.getId()));
     }
 
     /** {@return why the way of a row does not lead to its end, if it does not} */

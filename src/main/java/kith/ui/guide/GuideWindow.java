@@ -1,7 +1,6 @@
 package kith.ui.guide;
 
 import java.net.URI;
-import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
@@ -13,6 +12,7 @@ import kith.text.Language;
 import kith.ui.parts.FocusRing;
 import kith.ui.shell.Page;
 import kith.ui.shell.ScreenContext;
+import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,19 +46,28 @@ public final class GuideWindow {
         this.browser = browser;
     }
 
-    /** Opens the guide at the page of a place, and at its beginning for places without one. */
+    /** Opens the guide at the page of a place, and at its beginning for the one without. */
     public void open(Page place) {
-        open(page(place).map(page -> page + (language == Language.CHINESE ? ".zh-CN.md" : ".md")).orElse(""));
+        open(beginning(context.texts(), place));
     }
 
-    private static Optional<String> page(Page place) {
+    /** {@return the name of a file of the guide, or of a heading in its first} */
+    static String beginning(Texts texts, Page place) {
         return switch (place) {
-            case LAB -> Optional.of("lab");
-            case CONTACTS -> Optional.of("address-books");
-            case MAIL -> Optional.of("mail");
-            case FOUND -> Optional.of("circles");
-            case CHECK, FRIENDS, SETTINGS, LEARN, LEDGER -> Optional.empty();
+            case CHECK -> texts.get("guide.at-check");
+            case FRIENDS -> texts.get("guide.at-friends");
+            case LEDGER -> texts.get("guide.at-ledger");
+            case SETTINGS -> texts.get("guide.at-settings");
+            case CONTACTS -> file(texts, "address-books");
+            case MAIL -> file(texts, "mail");
+            case FOUND -> file(texts, "circles");
+            case LAB -> file(texts, "lab");
+            case LEARN -> "";
         };
+    }
+
+    private static String file(Texts texts, String page) {
+        return page + (Language.of(texts.locale()) == Language.CHINESE ? ".zh-CN.md" : ".md");
     }
 
     /**

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Set;
 import kith.fault.Fault;
 import kith.text.Language;
+import kith.ui.shell.Page;
+import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Image;
@@ -116,6 +118,18 @@ class GuideTest {
     void headingsAreCalledAsOnTheWeb() {
         assertEquals("how-private-is-this", Words.anchor("How private is this?"));
         assertEquals("备份恢复与吊销文件", Words.anchor("备份、恢复与吊销文件"));
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void aPageOfTheWindowHasItsOwnBeginning(Language language) {
+        Texts texts = Texts.in(language.locale());
+        String first = model(language, "").currentProperty().get().title();
+        for (Page page : Page.values()) {
+            String beginning = GuideWindow.beginning(texts, page);
+            assertEquals(page == Page.LEARN, first.equals(model(language, beginning).currentProperty().get().title()),
+                    page + " at " + beginning);
+        }
     }
 
     private static GuideViewModel model(Language language, String anchor) {
