@@ -3,6 +3,8 @@ package kith.ui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -31,6 +33,8 @@ import org.testfx.util.WaitForAsyncUtils;
  * the file that the user chooses.
  */
 final class Way {
+    private static final int TIMEOUT_SECONDS = 10;
+
     private final KithWindow window;
     private final Path files;
     private final Consumer<KithWindow> rest;
@@ -51,7 +55,11 @@ final class Way {
         for (int i = 0; i < steps.size(); i++) {
             String step = steps.get(i);
             boolean last = i == steps.size() - 1;
-            Optional<String> problem = Tour.inWindow(() -> take(step, last));
+            Optional<String> problem = missing(step);
+            if (problem.isEmpty() && !last) {
+                problem = Tour.inWindow(() -> act(seen(id(step)).orElseThrow(),
+                        step.substring(Math.min(step.length(), id(step).length() + 1))));
+            }
             if (problem.isPresent()) {
                 return problem;
             }
@@ -61,21 +69,37 @@ final class Way {
         return Optional.empty();
     }
 
-    private Optional<String> take(String step, boolean last) {
-        String id = step.replaceFirst("=.*", "");
+    /** {@return why a step cannot be taken; what is about to come is waited for} */
+    private static Optional<String> missing(String step) {
+        try {
+            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS,
+                    () -> Tour.inWindow(() -> problem(id(step))).isEmpty());
+            return Optional.empty();
+        } catch (TimeoutException e) {
+            return Tour.inWindow(() -> problem(id(step)));
+        }
+    }
+
+    private static String id(String step) {
+        return step.replaceFirst("=.*", "");
+    }
+
+    private static Optional<String> problem(String id) {
         Window.getWindows().forEach(each -> {
             each.getScene().getRoot().applyCss();
             each.getScene().getRoot().layout();
         });
-        List<Styleable> found = nodes().flatMap(Way::withItems).filter(each -> id.equals(each.getId())).toList();
-        Optional<Styleable> seen = found.stream().filter(Way::isSeen).findFirst();
-        if (seen.isEmpty()) {
-            return Optional.of(id + (found.isEmpty() ? " is not there" : " is out of sight"));
-        }
-        if (isDisabled(seen.get())) {
-            return Optional.of(id + " cannot be used");
-        }
-        return last ? Optional.empty() : act(seen.get(), step.substring(Math.min(step.length(), id.length() + 1)));
+        return seen(id).map(seen -> isDisabled(seen) ? Optional.of(id + " cannot be used") : Optional.<String>empty())
+                .orElseGet(() -> Optional.of(id + (found(id).findAny().isEmpty() ? " is not there"
+                        : " is out of sight")));
+    }
+
+    private static Optional<Styleable> seen(String id) {
+        return found(id).filter(Way::isSeen).findFirst();
+    }
+
+    private static Stream<Styleable> found(String id) {
+        return nodes().flatMap(Way::withItems).filter(each -> id.equals(each.getId()));
     }
 
     private static Stream<Node> nodes() {
