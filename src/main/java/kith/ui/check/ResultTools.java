@@ -112,8 +112,7 @@ final class ResultTools extends FlowPane {
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));
         why.disableProperty().bind(Bindings.isNull(model.selectedProperty()));
         why.setOnAction(event -> explain.run());
-        return List.of(filter, why, more(copy), new FilterListMenu(context, model),
-                clear("check-clear", texts, model));
+        return List.of(filter, why, more(copy), clear("check-clear", texts, model));
     }
 
     /** {@return what puts the results away} */
@@ -140,6 +139,7 @@ final class ResultTools extends FlowPane {
         export.setId("check-export");
         export.setOnAction(event -> export(context, model));
         MenuButton more = new MenuButton("", new FontIcon(Feather.MORE_HORIZONTAL), copyRows, export);
+        more.getItems().addAll(FilterListItems.of(context, model));
         more.setId("check-more");
         more.setAccessibleText(texts.get("check.more"));
         more.setTooltip(new Tooltip(texts.get("check.more")));
