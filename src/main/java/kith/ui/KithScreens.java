@@ -49,8 +49,8 @@ import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
 import kith.ui.mail.MailViewModel;
-import kith.ui.overview.HomeView;
-import kith.ui.overview.OverviewViewModel;
+import kith.ui.home.HomeView;
+import kith.ui.home.HomeViewModel;
 import kith.ui.parts.FolderTexts;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
@@ -114,7 +114,7 @@ final class KithScreens implements WindowContent {
     private final GuideWindow guide;
     private final IncomingFiles incoming;
     private final IncomingFiles everything;
-    private final OverviewWays ways;
+    private final HomeWays ways;
     private final List<Screen> screens;
 
     /**
@@ -138,7 +138,7 @@ final class KithScreens implements WindowContent {
         inspect = new InspectWindow(profile, texts, background, around.window());
         guide = new GuideWindow(context, Language.of(texts.locale()), around.window(), around.dark(),
                 around.desktop().browser());
-        OverviewViewModel overview = new OverviewViewModel(profile, background, notices);
+        HomeViewModel home = new HomeViewModel(profile, background, notices);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
                 open.bookHistory());
         Path outgoing = profile.store().folder().resolve(ProfileFiles.OUTBOX);
@@ -196,7 +196,7 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        ways = new OverviewWays(context.navigation(), people, exchange, preferences);
+        ways = new HomeWays(context.navigation(), people, exchange, preferences);
         FolderTexts folders = new FolderTexts(texts, around.home());
         screens = List.of(
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
@@ -211,8 +211,8 @@ final class KithScreens implements WindowContent {
                     waiting.refresh();
                 }),
                 new Screen(Page.CHECK, () -> new CheckView(context, check,
-                        new HomeView(context, overview, ways, check, open.mail(), where.senders())), () -> {
-                            overview.refresh();
+                        new HomeView(context, home, ways, check, open.mail(), where.senders())), () -> {
+                            home.refresh();
                             check.refresh();
                         })
                         .with(CheckKeys.of(texts)),

@@ -35,7 +35,7 @@ class ClassesOfTheWindowIT {
         CommandRun run = kith.run(alice, Map.of("HOME", folder.toString(), "XDG_RUNTIME_DIR", "", "KITH_JAVA_OPTIONS",
                 "-XX:AOTMode=off -Xlog:class+load -Dglass.platform=Headless -Dprism.order=sw -Dkith.start-trial="
                         + folder.resolve("times")), "");
-        assertTrue(run.out().contains(" kith.ui.overview.OverviewView "), run.err());
+        assertTrue(run.out().contains(" kith.ui.home.HomeView "), run.err());
         for (String library : Set.of(" com.fasterxml.", " org.bouncycastle.", " ezvcard.", " picocli.",
                 " org.commonmark.",
                 " com.google.zxing.")) {

@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import javafx.scene.layout.GridPane;
 

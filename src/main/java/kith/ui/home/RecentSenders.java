@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import java.util.List;
 import javafx.scene.control.Hyperlink;

@@ -6,15 +6,15 @@ import kith.ui.friends.PeopleViewModel;
 import kith.ui.friends.page.FriendExits;
 import kith.ui.friends.page.FriendPart;
 import kith.ui.invite.ExchangeViewModel;
-import kith.ui.overview.OverviewNavigation;
+import kith.ui.home.HomeNavigation;
 import kith.ui.preferences.Part;
 import kith.ui.preferences.PreferencesViewModel;
 import kith.ui.shell.Navigation;
 import kith.ui.shell.Page;
 
-/** Chooses, in the view model of another screen, what the overview was about, and goes there. */
-record OverviewWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange,
-        PreferencesViewModel settings) implements OverviewNavigation, FriendExits {
+/** Chooses, in the view model of another screen, what the home screen was about, and goes there. */
+record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange,
+        PreferencesViewModel settings) implements HomeNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
         exchange.leave();

@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -16,7 +16,7 @@ import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
 /** What is due. */
-public final class OverviewViewModel {
+public final class HomeViewModel {
     private final Profile profile;
     private final Background background;
     private final Notices notices;
@@ -27,7 +27,7 @@ public final class OverviewViewModel {
      * @param background for everything that reads the profile
      * @param notices where it is told if that fails
      */
-    public OverviewViewModel(Profile profile, Background background, Notices notices) {
+    public HomeViewModel(Profile profile, Background background, Notices notices) {
         this.profile = profile;
         this.background = background;
         this.notices = notices;
@@ -35,7 +35,7 @@ public final class OverviewViewModel {
 
     /** Reads everything anew. */
     public void refresh() {
-        background.run("overview.loading", this::read, due::set, notices::fault);
+        background.run("home.loading", this::read, due::set, notices::fault);
     }
 
     private List<Due> read(Progress progress) {

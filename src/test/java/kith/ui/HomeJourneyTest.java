@@ -28,9 +28,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The overview says what is due, and each button does it or goes to where it is done. */
+/** Check says what is due, and each button does it or goes to where it is done. */
 @Tag("exhaustive")
-class OverviewJourneyTest extends WindowTest {
+class HomeJourneyTest extends WindowTest {
     private Stage stage;
     private KithWindow kith;
 
@@ -52,7 +52,7 @@ class OverviewJourneyTest extends WindowTest {
 
     private void open(Path profile) {
         inWindow(() -> kith = new KithWindow(stage, profile, Optional.empty(), Language.ENGLISH));
-        until(() -> visible("#overview-due"));
+        until(() -> visible("#home-due"));
     }
 
     private void fire(String id) {
@@ -62,12 +62,12 @@ class OverviewJourneyTest extends WindowTest {
 
     private void back() {
         inWindow(() -> kith.go(Page.CHECK));
-        until(() -> visible("#overview-due"));
+        until(() -> visible("#home-due"));
     }
 
     /** {@return the button that settles what is said in words that contain these} */
     private Button doing(String words) {
-        return everything(node("overview-due", VBox.class))
+        return everything(node("home-due", VBox.class))
                 .filter(node -> node instanceof Button button && button.getAccessibleHelp() != null
                         && button.getAccessibleHelp().contains(words))
                 .map(Button.class::cast).findFirst().orElseThrow(() -> new AssertionError(words));
@@ -125,9 +125,9 @@ class OverviewJourneyTest extends WindowTest {
         befriend(alice, "Grace", today.minus(Duration.ofDays(1)));
         alice.at(today.minus(Duration.ofDays(340))).share("Erin", 3);
         open(folder.resolve("Alice"));
-        assertEquals(List.of("overview-due-0", "overview-due-1", "overview-due-2", "overview-due-3"), dueIds(),
+        assertEquals(List.of("home-due-0", "home-due-1", "home-due-2", "home-due-3"), dueIds(),
                 "the rest is asked for");
-        fire("overview-due-rest");
+        fire("home-due-rest");
         until(() -> dueIds().size() == 12);
         assertTrue(doing("from Frank has expired").getText().contains("Show this friend"));
         for (String words : List.of("from Frank has expired", "from Grace is really",
@@ -136,7 +136,7 @@ class OverviewJourneyTest extends WindowTest {
             String name = words.contains("Frank") ? "Frank" : words.contains("Grace") ? "Grace" : "Erin";
             until(() -> visible("#screen-friends") && chosenFriend().equals(name));
             back();
-            inWindow(() -> lookup("#overview-due-rest").tryQueryAs(Button.class).ifPresent(Button::fire));
+            inWindow(() -> lookup("#home-due-rest").tryQueryAs(Button.class).ifPresent(Button::fire));
         }
         settle("What Erin has from you");
         until(() -> visible("#share-do") && chosenFriend().equals("Erin"));
@@ -149,8 +149,8 @@ class OverviewJourneyTest extends WindowTest {
 
     private List<String> dueIds() {
         List<String> ids = new ArrayList<>();
-        everything(node("overview-due", VBox.class)).filter(Button.class::isInstance)
-                .map(Node::getId).filter(id -> id.matches("overview-due-\\d+")).forEach(ids::add);
+        everything(node("home-due", VBox.class)).filter(Button.class::isInstance)
+                .map(Node::getId).filter(id -> id.matches("home-due-\\d+")).forEach(ids::add);
         return ids;
     }
 

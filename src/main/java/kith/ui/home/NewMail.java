@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;

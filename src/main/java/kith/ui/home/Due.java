@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import java.time.Duration;
 import java.time.Instant;

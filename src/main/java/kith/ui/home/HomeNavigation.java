@@ -1,10 +1,10 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import kith.app.friend.Friends;
 import kith.ui.preferences.Part;
 
-/** Where the overview leads: to other places, with what it was about already chosen there. */
-public interface OverviewNavigation {
+/** Where the home screen leads: to other places, with what it was about already chosen there. */
+public interface HomeNavigation {
     /** Shows a friend. */
     void toFriend(Friends.Summary friend);
 

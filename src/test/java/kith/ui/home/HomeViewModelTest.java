@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -13,7 +13,7 @@ import kith.app.friend.Friends;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
 import kith.parallel.Progress;
-import kith.ui.overview.Due.Kind;
+import kith.ui.home.Due.Kind;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class OverviewViewModelTest {
+class HomeViewModelTest {
     private final Texts texts = Texts.in(Locale.ENGLISH);
 
     private static final DisclosureLedger.Result NOTHING_GIVEN =
@@ -31,15 +31,15 @@ class OverviewViewModelTest {
     @TempDir
     Path folder;
 
-    private OverviewViewModel model(Profile profile) {
-        OverviewViewModel model = new OverviewViewModel(profile, new Immediate(), new Notices(texts));
+    private HomeViewModel model(Profile profile) {
+        HomeViewModel model = new HomeViewModel(profile, new Immediate(), new Notices(texts));
         model.refresh();
         return model;
     }
 
     @Test
     void aNewProfileIsToldWhatToDo() {
-        OverviewViewModel model = model(TestProfiles.make(folder, "Alice"));
+        HomeViewModel model = model(TestProfiles.make(folder, "Alice"));
         assertEquals(List.of(Kind.BOOK_EMPTY, Kind.NO_OWN_ADDRESS, Kind.NO_FRIENDS, Kind.NO_EMERGENCY_KIT),
                 model.dueProperty().get().stream().map(Due::kind).toList());
     }
@@ -48,7 +48,7 @@ class OverviewViewModelTest {
     @Tag("exhaustive")
     void whatIsDueOfFriendsIsNamed() {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
-        OverviewViewModel model = model(demo.alice());
+        HomeViewModel model = model(demo.alice());
         assertEquals(List.of("UNVERIFIED Dave"),
                 model.dueProperty().get().stream().map(due -> due.kind() + " " + due.name()).toList());
         List<Friends.Summary> friends = new Friends(demo.alice()).list();

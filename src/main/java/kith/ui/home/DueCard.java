@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import java.util.List;
 import java.util.Optional;
@@ -39,25 +39,25 @@ final class DueCard extends VBox {
         this.texts = texts;
         this.exchanges = new DueTexts(texts.messages());
         this.doing = doing;
-        setId("overview-due");
+        setId("home-due");
         getStyleClass().addAll("section", "card");
-        Label title = new Label(texts.get("overview.due"));
+        Label title = new Label(texts.get("home.due"));
         title.getStyleClass().add("section-title");
         getChildren().add(title);
         if (due.isEmpty()) {
-            Label nothing = new Label(texts.get("overview.due-nothing"), new FontIcon(Feather.CHECK));
+            Label nothing = new Label(texts.get("home.due-nothing"), new FontIcon(Feather.CHECK));
             nothing.getStyleClass().add("due-nothing");
             getChildren().add(nothing);
         }
         addLines(due.subList(0, Math.min(FEW, due.size())), 0);
         if (due.size() > FEW) {
-            Button rest = IconButton.button("overview-due-rest",
-                    texts.get("overview.due-rest", "count", due.size() - FEW), Feather.CHEVRON_DOWN);
+            Button rest = IconButton.button("home-due-rest",
+                    texts.get("home.due-rest", "count", due.size() - FEW), Feather.CHEVRON_DOWN);
             rest.getStyleClass().add("flat");
             rest.setOnAction(event -> {
                 getChildren().remove(rest);
                 addLines(due.subList(FEW, due.size()), FEW);
-                lookup("#overview-due-" + FEW).requestFocus();
+                lookup("#home-due-" + FEW).requestFocus();
             });
             getChildren().add(rest);
         }
@@ -65,7 +65,7 @@ final class DueCard extends VBox {
 
     private void addLines(List<Due> due, int from) {
         for (int i = 0; i < due.size(); i++) {
-            getChildren().add(line("overview-due-" + (from + i), due.get(i)));
+            getChildren().add(line("home-due-" + (from + i), due.get(i)));
         }
     }
 
@@ -82,7 +82,7 @@ final class DueCard extends VBox {
         go.setOnAction(event -> doing.settle(due));
         HBox line = new HBox(12, words, go);
         if (due.isPutAway()) {
-            Button away = IconButton.button(id + "-away", texts.get("overview.put-away"), Feather.X);
+            Button away = IconButton.button(id + "-away", texts.get("home.put-away"), Feather.X);
             away.getStyleClass().add("flat");
             away.setAccessibleHelp(words(due));
             away.setOnAction(event -> doing.putAway(due));
@@ -98,39 +98,39 @@ final class DueCard extends VBox {
             case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING,
                     EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
-            case KEY_CHANGED -> texts.get("overview.due-key-changed", "name", due.name());
-            case UNVOUCHED -> texts.get("overview.due-unvouched");
-            case UNVERIFIED -> texts.get("overview.due-unverified", "name", due.name());
-            case EXPIRED -> texts.get("overview.due-expired", "name", due.name());
-            case EXPIRES_SOON -> texts.get("overview.due-expires", "name", due.name());
-            case OWN_EXPIRES -> texts.get("overview.due-own-expires", "name", due.name());
-            case BOOK_EMPTY -> texts.get("overview.due-book-empty");
-            case NO_OWN_ADDRESS -> texts.get("overview.due-no-address");
-            case NO_FRIENDS -> texts.get("overview.due-no-friends");
-            case NO_EMERGENCY_KIT -> texts.get("overview.due-no-kit");
-            case EDITION_WORTH_IT -> texts.get("overview.due-edition", "count", due.count());
+            case KEY_CHANGED -> texts.get("home.due-key-changed", "name", due.name());
+            case UNVOUCHED -> texts.get("home.due-unvouched");
+            case UNVERIFIED -> texts.get("home.due-unverified", "name", due.name());
+            case EXPIRED -> texts.get("home.due-expired", "name", due.name());
+            case EXPIRES_SOON -> texts.get("home.due-expires", "name", due.name());
+            case OWN_EXPIRES -> texts.get("home.due-own-expires", "name", due.name());
+            case BOOK_EMPTY -> texts.get("home.due-book-empty");
+            case NO_OWN_ADDRESS -> texts.get("home.due-no-address");
+            case NO_FRIENDS -> texts.get("home.due-no-friends");
+            case NO_EMERGENCY_KIT -> texts.get("home.due-no-kit");
+            case EDITION_WORTH_IT -> texts.get("home.due-edition", "count", due.count());
         };
     }
 
     private String verb(Due due) {
         return switch (due.kind()) {
-            case KEY_CHANGED -> texts.get("overview.do-key-changed");
-            case UNVOUCHED -> texts.get("overview.do-unvouched");
-            case UNVERIFIED -> texts.get("overview.do-unverified");
+            case KEY_CHANGED -> texts.get("home.do-key-changed");
+            case UNVOUCHED -> texts.get("home.do-unvouched");
+            case UNVERIFIED -> texts.get("home.do-unverified");
             case SEND_OWN, CIRCLES_HAVE -> texts.get("complete.do");
-            case ANSWER_OWED -> texts.get("overview.do-answer-owed");
-            case ANSWER_AWAITED -> texts.get("overview.do-answer-awaited");
-            case COMPLETION_AWAITED -> texts.get("overview.do-completion-awaited");
-            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> texts.get("overview.do-expired");
-            case EXCHANGE_ENDED -> texts.get(due.isInvitedAgain() ? "overview.do-invite-again"
-                    : "overview.do-expired");
-            case OWN_CARD_OWED, CARD_OLDER -> texts.get("overview.do-own-card");
-            case OWN_EXPIRES -> texts.get("overview.do-own-expires");
-            case BOOK_EMPTY -> texts.get("overview.do-book-empty");
-            case NO_OWN_ADDRESS -> texts.get("overview.do-no-address");
+            case ANSWER_OWED -> texts.get("home.do-answer-owed");
+            case ANSWER_AWAITED -> texts.get("home.do-answer-awaited");
+            case COMPLETION_AWAITED -> texts.get("home.do-completion-awaited");
+            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> texts.get("home.do-expired");
+            case EXCHANGE_ENDED -> texts.get(due.isInvitedAgain() ? "home.do-invite-again"
+                    : "home.do-expired");
+            case OWN_CARD_OWED, CARD_OLDER -> texts.get("home.do-own-card");
+            case OWN_EXPIRES -> texts.get("home.do-own-expires");
+            case BOOK_EMPTY -> texts.get("home.do-book-empty");
+            case NO_OWN_ADDRESS -> texts.get("home.do-no-address");
             case NO_FRIENDS -> texts.get("friends.add");
-            case NO_EMERGENCY_KIT -> texts.get("overview.do-no-kit");
-            case EDITION_WORTH_IT -> texts.get("overview.do-edition");
+            case NO_EMERGENCY_KIT -> texts.get("home.do-no-kit");
+            case EDITION_WORTH_IT -> texts.get("home.do-edition");
         };
     }
 

@@ -1,4 +1,4 @@
-package kith.ui.overview;
+package kith.ui.home;
 
 import static kith.ui.parts.Sentence.sentence;
 
@@ -25,7 +25,7 @@ public final class HomeView extends VBox {
 
     private final ScreenContext context;
     private final Texts texts;
-    private final OverviewNavigation navigation;
+    private final HomeNavigation navigation;
     private final VBox due = new VBox();
 
     /**
@@ -36,7 +36,7 @@ public final class HomeView extends VBox {
      * @param mail what arrived
      * @param demo the senders of the demo, if this is one
      */
-    public HomeView(ScreenContext context, OverviewViewModel model, OverviewNavigation navigation,
+    public HomeView(ScreenContext context, HomeViewModel model, HomeNavigation navigation,
             CheckViewModel check, MailWatches mail, Optional<Path> demo) {
         super(GAP);
         this.context = context;
