@@ -320,6 +320,8 @@ final class Tour {
                 MailAccount.INBOX, MailAccount.Keywords.NONE), null, Secrets.Keeping.PROFILE, Passphrases.none());
         go(window, Page.CHECK);
         go(window, Page.SETTINGS);
+        press("settings-accounts");
+        rest(window);
         stop("mail-accounts");
         accounts.remove("Work");
     }

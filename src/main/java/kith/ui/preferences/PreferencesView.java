@@ -68,6 +68,7 @@ public final class PreferencesView extends VBox {
 
     private Node headings() {
         FlowPane headings = new FlowPane(4, 4);
+        headings.getStyleClass().add("preferences-headings");
         for (Part part : Part.values()) {
             Button jump = button(texts, "settings-" + part.word(), part.key(), () -> model.show(part));
             jump.setMnemonicParsing(false);
