@@ -149,9 +149,9 @@ public final class MetaTable {
         return get("emergency-kit").equals(get("kid"));
     }
 
-    /** Notes that an emergency kit with the owner's present key was written. */
-    public void noteEmergencyKit() {
-        set("emergency-kit", kid());
+    /** Notes that an emergency kit was written, which revokes this key of the owner. */
+    public void noteEmergencyKit(String kid) {
+        set("emergency-kit", kid);
     }
 
     /** {@return the user's own canonical addresses, sorted} */

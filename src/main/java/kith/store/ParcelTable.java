@@ -12,12 +12,13 @@ public final class ParcelTable {
     }
 
     /**
-     * Notes that a document went to the owner of a key.
+     * Notes that a document went to the owner of a key; nothing where they were removed meanwhile.
      *
      * @param sha256 of the whole file, in base64url
      */
     public void put(String kid, String sha256, Instant sent) {
-        sql.update("INSERT OR IGNORE INTO sent_in_parcel VALUES (?, ?, ?)", kid, sha256, sent);
+        sql.update("INSERT OR IGNORE INTO sent_in_parcel SELECT ?, ?, ? WHERE EXISTS "
+                + "(SELECT 1 FROM friend_key WHERE kid = ?)", kid, sha256, sent, kid);
     }
 
     /** {@return the SHA-256 of every document that went to the owner of this key, in base64url} */
@@ -26,12 +27,13 @@ public final class ParcelTable {
     }
 
     /**
-     * Notes that the user's card was written for a friend.
+     * Notes that the user's card was written for a friend; nothing where they were removed meanwhile.
      *
      * @param kid of the user's key, which the card is of
      */
     public void putCard(String friendId, String kid, Instant given) {
-        sql.update("INSERT OR IGNORE INTO card_given VALUES (?, ?, ?, 0)", friendId, kid, given);
+        sql.update("INSERT OR IGNORE INTO card_given SELECT ?, ?, ?, 0 WHERE EXISTS "
+                + "(SELECT 1 FROM friend WHERE id = ?)", friendId, kid, given, friendId);
     }
 
     /**

@@ -13,10 +13,12 @@ import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
 import kith.app.door.HandOver;
+import kith.app.invite.Outbox;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
@@ -101,10 +103,16 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         record Unusable(KithException why) implements Found {
         }
 
-        /** {@return what is in this folder} Reads it, and so is no work for the window's thread. */
-        static Found in(Path folder) {
+        /**
+         * {@return what is in this folder} Reads it, and puts in its place what a window that was killed had written:
+         * no work for the window's thread.
+         */
+        static Found in(Path folder, Progress progress) {
             try {
-                return new Usable(Profile.open(folder));
+                Profile profile = Profile.open(folder);
+                progress.at(0, 1);
+                new Outbox(profile).recover();
+                return new Usable(profile);
             } catch (KithException e) {
                 return new Unusable(e);
             }
@@ -118,7 +126,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
 
     @Override
     public void open(Path folder) {
-        parts.work().run("start.opening", progress -> Found.in(folder), found -> open(folder, found),
+        parts.work().run("start.opening", progress -> Found.in(folder, progress), found -> open(folder, found),
                 failure -> open(folder, new Found.Unusable(failure)));
     }
 

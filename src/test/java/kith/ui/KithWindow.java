@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import kith.app.door.HandOver;
+import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.Confirm;
@@ -70,7 +71,7 @@ final class KithWindow implements AutoCloseable {
         session = new ProfileSession(stage, parts, options, Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings),
                 shown::add);
-        session.open(ProfileSession.Found.in(profile));
+        session.open(ProfileSession.Found.in(profile, Progress.none()));
     }
 
     /** Brings a page to the front, as what leads there does. */

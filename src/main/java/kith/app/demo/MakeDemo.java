@@ -111,7 +111,7 @@ public final class MakeDemo {
                 Passphrases.none()).profile();
         // It lives as long as its folder: there is nothing to get back.
         profile.store().write(tables -> {
-            tables.meta().noteEmergencyKit();
+            tables.meta().noteEmergencyKit(tables.meta().kid());
             return person;
         });
         new ReadAddressBook(profile).run(List.of(book), Progress.none());

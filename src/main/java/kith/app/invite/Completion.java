@@ -140,6 +140,7 @@ public final class Completion {
         // From here on the profile holds the file, and writes it again as it is.
         filled.noteWritten(tables, profile.now());
         BoxedFile file = CodeExchange.complete(sent.id(), confirmed.completing(), filled.content(), recipient, keys);
+        tables.parcels().putCard(friend.id(), keys.signingKey().kid(), profile.now());
         SentInvitation completed = sent.completedBy(file.bytes());
         tables.exchanges().put(completed);
         secrets.remove(ExchangeSecrets.ofInvitation(sent.id()));

@@ -110,13 +110,15 @@ public final class Due {
         });
     }
 
-    /** In an exchange each gets the other's card; whoever cancelled one did not want to give anything. */
+    /** In an exchange each gets the other's card; whoever cancelled the last one did not want to give anything. */
     private boolean isOnTheWay(Tables tables, Friend friend) {
         return tables.exchanges().invitations().stream().anyMatch(sent -> sent.friendId().equals(friend.id())
                         && (sent.isOpen(profile.now()) || sent.state() == SentInvitation.State.CONFIRMED))
-                || tables.exchanges().answers().stream().anyMatch(given -> given.friendId().equals(friend.id())
-                        && (given.state() == GivenAnswer.State.CANCELLED
-                        || given.state() == GivenAnswer.State.WAITING && !profile.now().isAfter(given.expires())));
+                || tables.exchanges().answers().stream().filter(given -> given.friendId().equals(friend.id()))
+                        .max(Comparator.comparing(GivenAnswer::given)).filter(given ->
+                                given.state() == GivenAnswer.State.CANCELLED && given.kid().equals(tables.meta().kid())
+                                || given.state() == GivenAnswer.State.WAITING
+                                        && !profile.now().isAfter(given.expires())).isPresent();
     }
 
     private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, List<Item> items) {

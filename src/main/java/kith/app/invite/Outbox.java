@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,7 +23,7 @@ import kith.friend.Friend;
  * and a newer file takes the place of the older one that was for the same purpose.
  */
 public final class Outbox {
-    /** Where files are written before it is known for whom they are. */
+    /** Where files are written before what they take the place of is gone: a folder for each friend and each job. */
     private static final String UNSORTED = ".new";
     private static final String CIRCLES = "circles";
     private static final int PART_OF_ID = 8;
@@ -59,9 +60,52 @@ public final class Outbox {
         return chosen.equals(outbox) ? outbox.resolve(CIRCLES) : chosen;
     }
 
-    /** {@return a folder to write a file to, which {@link #keep} takes from there} */
-    public Path unsorted() {
-        return outbox.resolve(UNSORTED);
+    /**
+     * {@return a new folder to write files for a friend to, which {@link #keep} takes from there}
+     *
+     * @param friend nickname, perhaps of nobody yet
+     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
+     */
+    public Path unsorted(String friend) {
+        Path folder = outbox.resolve(UNSORTED).resolve(FileNames.stem(friend));
+        try {
+            return Files.createTempDirectory(Files.createDirectories(folder), "");
+        } catch (IOException e) {
+            throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    /**
+     * Puts what a process that was killed had written to {@link #unsorted} where its friend has theirs, since the
+     * profile takes it for written. Only for a time when nobody else writes there. What cannot be told apart or moved
+     * stays.
+     */
+    public void recover() {
+        Path unsorted = outbox.resolve(UNSORTED);
+        if (!Files.isDirectory(unsorted)) {
+            return;
+        }
+        for (Friend friend : profile.store().read(tables -> tables.friends().list())) {
+            Path folder = folder(friend);
+            if (folder.equals(outbox.resolve(FileNames.stem(friend.name())))) {
+                recover(unsorted.resolve(FileNames.stem(friend.name())), folder);
+            }
+        }
+    }
+
+    private static void recover(Path left, Path folder) {
+        try (Stream<Path> found = Files.isDirectory(left) ? Files.walk(left) : Stream.empty()) {
+            for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {
+                if (Files.isDirectory(each)) {
+                    Files.deleteIfExists(each);
+                } else {
+                    Files.createDirectories(folder);
+                    Files.move(each, FileNames.free(folder.resolve(String.valueOf(each.getFileName()))));
+                }
+            }
+        } catch (IOException e) {
+            // It stays where it is, and is tried again at the next opening.
+        }
     }
 
     /** {@return the folder of what is for a friend; two whose names make one name of a file have different ones} */
@@ -76,7 +120,7 @@ public final class Outbox {
      * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
      * messages with it included.
      *
-     * @param written a file in {@link #unsorted()}, named as the use cases of exchanges name them
+     * @param written a file in a folder of {@link #unsorted}, named as the use cases of exchanges name them
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
      */
     public Path keep(Friend friend, Path written) {
@@ -89,6 +133,7 @@ public final class Outbox {
                 Files.deleteIfExists(older);
             }
             Files.move(written, kept, StandardCopyOption.REPLACE_EXISTING);
+            forget(written);
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", kept, "problem", FileProblem.of(e)).causedBy(e);
         }
@@ -99,7 +144,7 @@ public final class Outbox {
      * {@return a plain share, whose files are where a friend has theirs from now on} Those of older editions are gone,
      * and so are drafts of messages; of the same edition some may be on their way, and stay.
      *
-     * @param written in {@link #unsorted()}
+     * @param written in a folder of {@link #unsorted}
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
      */
     public ShareFilters.Result keep(ShareFilters.Result written) {
@@ -114,10 +159,23 @@ public final class Outbox {
             List<Path> kept = new ArrayList<>();
             for (Path file : written.files()) {
                 kept.add(Files.move(file, folder.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING));
+                forget(file);
             }
             return written.at(kept, written.card().map(card -> keep(written.friend(), card)));
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    /** Its folder goes with the last file that was written there. */
+    private static void forget(Path written) throws IOException {
+        Path folder = written.getParent();
+        if (folder != null) {
+            try (Stream<Path> others = Files.list(folder)) {
+                if (others.findAny().isEmpty()) {
+                    Files.deleteIfExists(folder);
+                }
+            }
         }
     }
 

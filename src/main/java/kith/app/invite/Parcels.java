@@ -101,7 +101,7 @@ public final class Parcels {
             Path file = FilePurpose.PARCEL.write(request.folder(), sealed.owner(), sealed.file());
             profile.store().write(tables -> {
                 sealed.filled().noteWritten(tables, profile.now());
-                tables.parcels().putCard(sealed.filled().friend().id(), tables.meta().kid(), profile.now());
+                tables.parcels().putCard(sealed.filled().friend().id(), keys.signingKey().kid(), profile.now());
                 return file;
             });
             return new Written(sealed.filled().friend(), file, sealed.filled().content().documents().size(),

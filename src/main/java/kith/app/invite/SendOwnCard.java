@@ -3,10 +3,11 @@ package kith.app.invite;
 import java.nio.file.Path;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.profile.OwnProfile;
+import kith.app.profile.OwnCard;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.identity.SecretKeys;
 
 /**
  * Writes the user's card for a friend, who can seal files with it: in a parcel, with the rotations that led to its key,
@@ -45,15 +46,18 @@ public final class SendOwnCard {
             throw Fault.FRIEND_BLOCKED.raise("name", to.name());
         }
         if (new SendToFriend(profile).find(to.name()).isPresent()) {
-            SendToFriend.Result sent = new SendToFriend(profile).run(new Parcels.Request(to.name(), 0,
+            // Never the completion of an exchange: there is only one, and the friend's filters belong into it.
+            Parcels.Written sent = new Parcels(profile).write(new Parcels.Request(to.name(), 0,
                     ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, folder), passphrases);
             return new Written(sent.friend(), sent.file(), true);
         }
-        Path file = new OwnProfile(profile).writeCard(folder, passphrases);
-        profile.store().write(tables -> {
-            tables.parcels().putCard(to.id(), tables.meta().kid(), profile.now());
-            return file;
-        });
-        return new Written(to, file, false);
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Path file = OwnCard.write(profile, profile.store().read(tables -> OwnCard.file(tables, folder)), keys);
+            profile.store().write(tables -> {
+                tables.parcels().putCard(to.id(), keys.signingKey().kid(), profile.now());
+                return file;
+            });
+            return new Written(to, file, false);
+        }
     }
 }

@@ -1,10 +1,12 @@
 package kith.app.profile;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.time.format.DateTimeFormatter;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import kith.app.FileNames;
@@ -15,8 +17,11 @@ import kith.app.Profile;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RevocationDocument;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
+import kith.file.Permissions;
 import kith.identity.Passphrase;
 import kith.store.ProfileBackup;
 
@@ -57,18 +62,19 @@ public final class EmergencyKit {
      */
     public Result run(Path within, Passphrases passphrases) {
         String day = DateTimeFormatter.ISO_LOCAL_DATE.format(LocalDate.now(profile.clock()));
-        Optional<byte[]> kept = revocationBeside();
         try (Passphrase passphrase = passphrases.ask(Passphrases.Purpose.NEW_BACKUP)) {
-            Path folder = FileNames.free(within.toAbsolutePath().resolve("kith-emergency-kit-" + day));
+            // After the question, during which another process may have made new keys.
+            String kid = profile.store().read(tables -> tables.meta().kid());
+            Optional<byte[]> kept = revocationBeside(kid);
+            Path folder = made(within.toAbsolutePath().resolve("kith-emergency-kit-" + day));
             Path backup = folder.resolve("kith-backup-" + day + ".age");
             boolean whole = false;
             try {
-                KeptApart.requireWritable(folder);
                 Path revocation = kept.map(bytes -> copied(bytes, folder))
                         .orElseGet(() -> new WriteRevocation(profile).run(folder, passphrases));
                 ProfileBackup.write(profile.store(), backup, passphrase);
                 profile.store().write(tables -> {
-                    tables.meta().noteEmergencyKit();
+                    tables.meta().noteEmergencyKit(kid);
                     return folder;
                 });
                 whole = true;
@@ -88,14 +94,33 @@ public final class EmergencyKit {
         return file;
     }
 
-    /** {@return the revocation of the present key that was written beside the profile, while it lies there} */
-    private Optional<byte[]> revocationBeside() {
+    /** {@return a folder that was not there before, for its owner alone: two kits at once lie in two} */
+    private static Path made(Path wanted) {
+        KeptApart.requireWritable(Objects.requireNonNull(wanted.getParent()));
+        while (true) {
+            Path folder = FileNames.free(wanted);
+            try {
+                Files.createDirectory(folder);
+                Permissions.ownerOnly(folder);
+                return folder;
+            } catch (FileAlreadyExistsException e) {
+                // Another process was faster: the next name.
+            } catch (IOException e) {
+                throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+            }
+        }
+    }
+
+    /** {@return the revocation of this key that was written beside the profile, while it lies there} */
+    private Optional<byte[]> revocationBeside(String kid) {
         Path file = KeptApart.revocationBeside(profile.store().folder());
-        String kid = profile.store().read(tables -> tables.meta().kid());
         try {
-            if (Files.isRegularFile(file) && DocumentReader.read(file, PinnedKeys.none()).document()
-                    instanceof RevocationDocument document && document.kid().equals(kid)) {
-                return Optional.of(DocumentReader.bytes(file));
+            if (Files.isRegularFile(file)) {
+                byte[] bytes = DocumentReader.bytes(file);
+                if (DocumentReader.read(bytes, PinnedKeys.none()).document() instanceof RevocationDocument document
+                        && document.kid().equals(kid)) {
+                    return Optional.of(bytes);
+                }
             }
         } catch (KithException e) {
             // Whatever it is, it is no revocation: another is written.

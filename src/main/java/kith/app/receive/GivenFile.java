@@ -13,8 +13,6 @@ import kith.app.mail.trusted.AuthenticSender;
 import kith.exchange.DocumentReader;
 import kith.exchange.InvitationDocument;
 import kith.exchange.PinnedKeys;
-import kith.fault.Fault;
-import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.mail.MessageHeader;
 import kith.mail.box.Mailboxes;
@@ -26,14 +24,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A file of Kith's that the user gave: by itself, or attached to a message that they saved. It is read where it lies
- * whenever it is needed, so that many of them take no memory.
+ * when it is needed, so that many of them take no memory.
  *
  * @param file what was given
  * @param part which attachment of the message, from 0; {@value #WHOLE} for the file itself
+ * @param message with all its attachments; null for the file itself
  * @param cameFrom the canonical address of the book from which it came in authentic mail: a remark, which counts for
  *     nothing
  */
-public record GivenFile(Path file, int part, @Nullable String cameFrom) {
+public record GivenFile(Path file, int part, @Nullable AttachedFiles message, @Nullable String cameFrom) {
     /** The part of a file that is no attachment. */
     private static final int WHOLE = -1;
     /** An invitation is a card and a little more; whatever is longer is something else, and is not read twice. */
@@ -51,7 +50,7 @@ public record GivenFile(Path file, int part, @Nullable String cameFrom) {
 
     /** {@return this file, however it came} */
     public static GivenFile alone(Path file) {
-        return new GivenFile(file, WHOLE, null);
+        return new GivenFile(file, WHOLE, null, null);
     }
 
     /** {@return the files that are attached to what was given, if it is a message with any; otherwise it alone} */
@@ -60,8 +59,9 @@ public record GivenFile(Path file, int part, @Nullable String cameFrom) {
         String from = letter.flatMap(one -> profile.store().read(tables -> AuthenticSender.of(tables, one.header())))
                 .orElse(null);
         int attached = letter.map(one -> one.attached().size()).orElse(0);
-        return attached == 0 ? List.of(new GivenFile(file, WHOLE, from))
-                : IntStream.range(0, attached).mapToObj(part -> new GivenFile(file, part, from)).toList();
+        AttachedFiles message = new AttachedFiles(file);
+        return attached == 0 ? List.of(new GivenFile(file, WHOLE, null, from))
+                : IntStream.range(0, attached).mapToObj(part -> new GivenFile(file, part, message, from)).toList();
     }
 
     /** {@return whether this is a message to which something is attached that begins as files of Kith's do} */
@@ -106,27 +106,12 @@ public record GivenFile(Path file, int part, @Nullable String cameFrom) {
      * @throws KithException what {@link TextForm#read} says
      */
     public byte[] bytes() {
-        if (part == WHOLE) {
-            return TextForm.read(file);
-        }
-        List<byte[]> found = new ArrayList<>();
-        int[] seen = {0};
-        try (InputStream in = Files.newInputStream(file)) {
-            IncomingMessage.read(in, one -> {
-                if (seen[0]++ == part) {
-                    found.add(one);
-                }
-            });
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
-        }
-        // Somebody may have written another message there meanwhile.
-        return found.stream().findFirst().orElseThrow(() -> Fault.NOT_KITH.raise());
+        return message == null ? TextForm.read(file) : message.bytes(part);
     }
 
     /** {@return whether it is certainly longer than so many bytes, without reading it} */
     boolean isLongerThan(long bytes) throws IOException {
-        return part == WHOLE && Files.size(file) > bytes;
+        return message == null && Files.size(file) > bytes;
     }
 
     /** {@return what is done with it; of what cannot be read, whoever imports it says why} */

@@ -105,10 +105,11 @@ public final class ShareFilters {
     /**
      * What is to be written.
      *
+     * @param edition of the documents
      * @param card where the user's card goes, if it goes along
      */
-    private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level,
-            Optional<Path> card) {
+    private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int edition,
+            int level, Optional<Path> card) {
     }
 
     private final Profile profile;
@@ -133,12 +134,11 @@ public final class ShareFilters {
             List<Path> files = writeFiles(prepared, request.folder(), keys, progress);
             prepared.card().ifPresent(file -> OwnCard.write(profile, file, keys));
             return profile.store().write(tables -> {
-                prepared.card().ifPresent(file -> tables.parcels().putCard(prepared.friend().id(), tables.meta().kid(),
-                        profile.now()));
+                prepared.card().ifPresent(file -> tables.parcels().putCard(prepared.friend().id(),
+                        keys.signingKey().kid(), profile.now()));
                 prepared.documents().forEach(d ->
                         tables.ledger().setWritten(prepared.friend().id(), d.edition(), d.index()));
-                return new Result(prepared.friend(), files, prepared.card(), tables.editions().newestNumber(),
-                        prepared.level(),
+                return new Result(prepared.friend(), files, prepared.card(), prepared.edition(), prepared.level(),
                         request.level(), tables.ledger().read().worstCoalitionFpp(),
                         OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),
                         tables.editions().waiting(), prepared.similar(), tables.meta().mayLedgerLack());
@@ -186,15 +186,17 @@ public final class ShareFilters {
 
     private Prepared prepare(Tables tables, Request request, String name, SecretKeys keys) {
         ShareTarget target = ShareTarget.of(profile, tables, name, request.afterRestore(), keys);
+        String id = target.friend().id();
+        int before = tables.ledger().read().level(id, target.edition().number());
         List<FilterDocument> documents = enter(profile, tables, target, request.level(), request.files());
         documents.forEach(document -> OutgoingFile.requireReplaceable(file(request.folder(), document), tables::isOwn,
-                held -> isSameSlot(held, document)));
-        String id = target.friend().id();
-        String kid = tables.meta().kid();
+                held -> isSameSlot(held, document, before)));
+        String kid = keys.signingKey().kid();
         boolean along = !tables.parcels().hasCard(id, kid)
                 && !(documents.isEmpty() && tables.parcels().isCardGiven(id, kid));
-        return new Prepared(target.friend(), target.similar(), documents, tables.ledger().read()
-                .level(id, target.edition().number()),
+        int edition = target.edition().number();
+        return new Prepared(target.friend(), target.similar(), documents, edition,
+                tables.ledger().read().level(id, edition),
                 along ? Optional.of(OwnCard.file(tables, request.folder())) : Optional.empty());
     }
 
@@ -239,10 +241,16 @@ public final class ShareFilters {
         return documents;
     }
 
-    /** The bits of a slot never change, so an earlier file of it, for whomever it was, says the same. */
-    private static boolean isSameSlot(Document held, FilterDocument document) {
+    /**
+     * The bits of a slot never change, but how many belong together says how near somebody is: what nobody but another
+     * friend can be meant to get is not replaced.
+     *
+     * @param before how many this friend had before
+     */
+    private static boolean isSameSlot(Document held, FilterDocument document, int before) {
         return held instanceof FilterDocument filter && filter.edition() == document.edition()
-                && filter.index() == document.index() && filter.filter().equals(document.filter());
+                && filter.index() == document.index() && filter.filter().equals(document.filter())
+                && (filter.together() == document.together() || before > 0 && filter.together() <= before);
     }
 
     private static Path file(Path folder, FilterDocument document) {

@@ -14,8 +14,9 @@ import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Says in the user's language what is wrong with a command; picocli itself knows English only. */
 public final class UsageProblem {
-    /** Eight digits, as people write the code of an invitation. */
-    private static final Pattern CODE = Pattern.compile("(?<!\\p{Nd})\\p{Nd}(?:[\\p{Zs}\\p{Pd}]?\\p{Nd}){7}(?!\\p{Nd})");
+    /** Eight digits with whatever is passed over where the code of an invitation is read, up to a bound. */
+    private static final Pattern CODE = Pattern.compile(
+            "(?<!\\p{Nd})\\p{Nd}(?:[\\s\\p{Z}\\p{Pd}\\p{Cf}\u2212]{0,8}\\p{Nd}){7}(?!\\p{Nd})");
 
     private UsageProblem() {
     }

@@ -164,7 +164,8 @@ public final class AnswerViewModel {
     private ToSend again(InvitationId id, Progress progress) {
         progress.at(0, 1);
         Outbox outbox = new Outbox(around.profile());
-        AnswerInvitation.Result written = new AnswerInvitation(around.profile()).again(id, outbox.unsorted());
+        AnswerInvitation.Result written = new AnswerInvitation(around.profile()).again(id,
+                outbox.unsorted(id.text()));
         return new ToSend(ToSend.Purpose.ANSWER, written.friend(), outbox.keep(written.friend(), written.file()));
     }
 
@@ -213,7 +214,7 @@ public final class AnswerViewModel {
             Outbox outbox = new Outbox(around.profile());
             AnswerInvitation.Result written = new AnswerInvitation(around.profile()).run(
                     new AnswerInvitation.Request(read.document(), typed, by, friend, level, decision,
-                            outbox.unsorted()), around.passphrases());
+                            outbox.unsorted(friend)), around.passphrases());
             return new ToSend(ToSend.Purpose.ANSWER, written.friend(),
                     outbox.keep(written.friend(), written.file()));
         }, this::written, this::failed);
@@ -224,7 +225,7 @@ public final class AnswerViewModel {
         around.background().run("invite.answering", progress -> {
             Outbox outbox = new Outbox(around.profile());
             Parcels.Written written = new AnswerInvitation(around.profile()).withCardAlone(read.document(), friend,
-                    outbox.unsorted(), around.passphrases());
+                    outbox.unsorted(friend), around.passphrases());
             return new ToSend(ToSend.Purpose.CARD_ALONE, written.friend(),
                     outbox.keep(written.friend(), written.file()));
         }, this::written, this::failed);

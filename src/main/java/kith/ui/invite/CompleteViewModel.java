@@ -51,7 +51,7 @@ public final class CompleteViewModel {
     void sendCard(String name, Runnable then) {
         write(() -> {
             Outbox outbox = new Outbox(around.profile());
-            SendOwnCard.Written card = new SendOwnCard(around.profile()).run(name, outbox.unsorted(),
+            SendOwnCard.Written card = new SendOwnCard(around.profile()).run(name, outbox.unsorted(name),
                     around.passphrases());
             return new ToSend(card.sealed() ? ToSend.Purpose.PARCEL : ToSend.Purpose.CARD, card.friend(),
                     outbox.keep(card.friend(), card.file()));
@@ -74,9 +74,9 @@ public final class CompleteViewModel {
         AfterRestore decision = giving.afterRestoreProperty().get();
         write(() -> {
             Outbox outbox = new Outbox(around.profile());
-            SendToFriend.Result sent = new SendToFriend(around.profile()).run(new Parcels.Request(
-                    found.friend().name(), level, ShareFilters.Files.MISSING, decision, outbox.unsorted()),
-                    around.passphrases());
+            String name = found.friend().name();
+            SendToFriend.Result sent = new SendToFriend(around.profile()).run(new Parcels.Request(name, level,
+                    ShareFilters.Files.MISSING, decision, outbox.unsorted(name)), around.passphrases());
             return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
                     outbox.keep(sent.friend(), sent.file()));
         }, () -> { });

@@ -2,6 +2,9 @@ package kith.ui.invite;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.Objects;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -17,6 +20,8 @@ import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.parallel.Progress;
 import kith.text.Explanation;
 import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +78,7 @@ public final class InviteViewModel {
         begin("");
     }
 
-    /** Invites whoever was named. */
+    /** Invites whoever was named; who is invited already gets the same code and file, not a second one of each. */
     public void invite() {
         String friend = name.get().strip();
         if (friend.isEmpty() || busy.get()) {
@@ -81,9 +86,13 @@ public final class InviteViewModel {
         }
         busy.set(true);
         around.background().run("invite.working", progress -> {
+            Optional<Due.Item> awaited = awaited(friend, progress);
+            if (awaited.isPresent()) {
+                return again(awaited.get(), progress);
+            }
             Outbox outbox = new Outbox(around.profile());
-            Invite.Result made = new Invite(around.profile()).run(new Invite.Request(friend, outbox.unsorted()),
-                    around.passphrases());
+            Invite.Result made = new Invite(around.profile()).run(new Invite.Request(friend,
+                    outbox.unsorted(friend)), around.passphrases());
             Path file = outbox.keep(made.friend(), made.file());
             return new Open(made.id(), made.code().text(),
                     new ToSend(ToSend.Purpose.INVITATION, made.friend(), file), made.expires());
@@ -94,22 +103,32 @@ public final class InviteViewModel {
         }, this::failed);
     }
 
+    private Optional<Due.Item> awaited(String friend, Progress progress) {
+        progress.at(0, 1);
+        return new Due(around.profile()).list().stream().filter(item -> item.kind() == Due.Kind.ANSWER_AWAITED
+                && FriendName.key(item.name()).equals(FriendName.key(friend)))
+                .max(Comparator.comparing(Due.Item::since));
+    }
+
+    private Open again(Due.Item item, Progress progress) {
+        progress.at(0, 1);
+        InvitationId id = Objects.requireNonNull(item.invitation());
+        Friend friend = Objects.requireNonNull(item.friend());
+        Outbox outbox = new Outbox(around.profile());
+        Invite invite = new Invite(around.profile());
+        String code = invite.code(id, around.passphrases()).text();
+        Path file = outbox.keep(friend, invite.write(id, outbox.unsorted(friend.name())));
+        return new Open(id, code, new ToSend(ToSend.Purpose.INVITATION, friend, file),
+                item.since().plus(Invite.VALIDITY));
+    }
+
     /** Shows code and file of an open invitation once more; {@code then} is called when they are there. */
     void showAgain(Due.Item item, Runnable then) {
-        InvitationId id = item.invitation();
-        Friend friend = item.friend();
-        if (id == null || friend == null || busy.get()) {
+        if (item.invitation() == null || item.friend() == null || busy.get()) {
             return;
         }
         busy.set(true);
-        around.background().run("invite.working", progress -> {
-            Outbox outbox = new Outbox(around.profile());
-            Invite invite = new Invite(around.profile());
-            String code = invite.code(id, around.passphrases()).text();
-            Path file = outbox.keep(friend, invite.write(id, outbox.unsorted()));
-            return new Open(id, code, new ToSend(ToSend.Purpose.INVITATION, friend, file),
-                    item.since().plus(Invite.VALIDITY));
-        }, again -> {
+        around.background().run("invite.working", progress -> again(item, progress), again -> {
             busy.set(false);
             open.set(again);
             then.run();

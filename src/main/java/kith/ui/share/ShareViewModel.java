@@ -154,7 +154,7 @@ public final class ShareViewModel {
             Outbox outbox = new Outbox(profile);
             boolean kept = chosen.equals(outbox.standard());
             ShareFilters.Request request = new ShareFilters.Request(name, level, files,
-                    kept ? outbox.unsorted() : chosen, decided);
+                    kept ? outbox.unsorted(name) : chosen, decided);
             ShareFilters.Result written = new ShareFilters(profile).run(request, passphrases, progress);
             return kept ? outbox.keep(written) : written;
         }, done -> {

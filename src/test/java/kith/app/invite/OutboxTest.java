@@ -38,7 +38,7 @@ class OutboxTest {
 
     private ShareFilters.Result share(String friend, int level) {
         return outbox.keep(new ShareFilters(ana.profile()).run(new ShareFilters.Request(friend, level,
-                ShareFilters.Files.MISSING, outbox.unsorted(), ShareFilters.AfterRestore.UNDECIDED),
+                ShareFilters.Files.MISSING, outbox.unsorted(friend), ShareFilters.AfterRestore.UNDECIDED),
                 Passphrases.none(), Progress.none()));
     }
 
@@ -65,7 +65,7 @@ class OutboxTest {
         assertEquals(Stream.of(later.files().getFirst(), later.card().orElseThrow(), foreign)
                 .map(file -> file.getFileName().toString()).sorted().toList(), names(folder));
         assertNotEquals(folder, share("Carol", 1).files().getFirst().getParent());
-        assertEquals(List.of(), names(outbox.unsorted()));
+        assertEquals(List.of(), names(outbox.standard().resolve(".new").resolve("ben")));
     }
 
     private Path card(String name) {
