@@ -87,6 +87,8 @@ class HomeJourneyTest extends WindowTest {
         TestProfiles.make(folder, "Alice");
         open(folder.resolve("Alice"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        assertTrue(everything(node("home-due", VBox.class)).filter(Button.class::isInstance)
+                .noneMatch(button -> ((Button) button).getText().contains("_")), "letters to press show no underscore");
         settle("which addresses are your own");
         until(() -> visible("#screen-settings") && node("own-address", TextField.class).isFocused());
         inWindow(() -> node("own-address", TextField.class).setText("alice@x.example"));

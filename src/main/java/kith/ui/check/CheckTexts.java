@@ -222,11 +222,12 @@ public final class CheckTexts {
                 shown, "count", results.rows().size());
     }
 
-    /** {@return what chance alone would do in a list with so many addresses} */
+    /** {@return what chance alone would do in a list with so many addresses, where anybody's word makes "known"} */
     public String byChance(CheckResults results) {
         int count = (int) results.rows().stream().filter(row ->
                 row.checked().evidence().verdict() != Verdict.INVALID).count();
-        return count < LISTED || results.session().witnesses().isEmpty() ? ""
+        return count < LISTED || results.session().witnesses().stream()
+                .noneMatch(witness -> witness.who().trust().decides()) ? ""
                 : verdicts.byChance(count, results.session().alpha());
     }
 

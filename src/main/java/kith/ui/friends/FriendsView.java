@@ -5,6 +5,7 @@ import static kith.ui.parts.IconButton.button;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -142,7 +143,8 @@ public final class FriendsView extends VBox {
         list.setPrefHeight(context.scaled(LIST_HEIGHT));
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.chosenProperty().subscribe(this::select);
-        model.shown().subscribe(() -> select(model.chosenProperty().get()));
+        // After the list itself has followed: it chooses by number, and lines before may have come or gone.
+        model.shown().subscribe(() -> Platform.runLater(() -> select(model.chosenProperty().get())));
         VBox.setVgrow(list, Priority.ALWAYS);
         return new VBox(8, filter, list);
     }
@@ -166,10 +168,10 @@ public final class FriendsView extends VBox {
     }
 
     private void select(@Nullable Entry entry) {
-        if (entry != null && !entry.equals(list.getSelectionModel().getSelectedItem())
-                && list.getItems().contains(entry)) {
-            list.getSelectionModel().select(entry);
-            list.scrollTo(entry);
+        int at = entry == null ? -1 : list.getItems().indexOf(entry);
+        if (at >= 0 && list.getSelectionModel().getSelectedIndex() != at) {
+            list.getSelectionModel().clearAndSelect(at);
+            list.scrollTo(at);
         }
     }
 }

@@ -128,7 +128,7 @@ final class DueCard extends VBox {
             case OWN_EXPIRES -> texts.get("home.do-own-expires");
             case BOOK_EMPTY -> texts.get("home.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("home.do-no-address");
-            case NO_FRIENDS -> texts.get("friends.add");
+            case NO_FRIENDS -> texts.get("friends.add-friend");
             case NO_EMERGENCY_KIT -> texts.get("home.do-no-kit");
             case EDITION_WORTH_IT -> texts.get("home.do-edition");
         };

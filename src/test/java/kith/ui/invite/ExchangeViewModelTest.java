@@ -119,6 +119,16 @@ class ExchangeViewModelTest {
     }
 
     @Test
+    void whoIsInvitedAlreadyGetsTheSameCodeOnceMore() {
+        InviteViewModel.Open first = invited();
+        InviteViewModel.Open again = invited();
+        assertEquals(first.code(), again.code());
+        assertEquals(first.id(), again.id());
+        assertEquals(first.sent().file(), again.sent().file());
+        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), ana.due());
+    }
+
+    @Test
     void sixActionsAndFiveAndBothAreVerifiedAndHoldFilters() {
         InviteViewModel.Open open = invited();
         assertTrue(open.code().matches("[0-9]{4} [0-9]{4}"));
