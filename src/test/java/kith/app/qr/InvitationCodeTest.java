@@ -30,6 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** An invitation as a QR code: written, photographed, damaged, and read again or refused. */
 class InvitationCodeTest {
@@ -61,11 +62,20 @@ class InvitationCodeTest {
     @ParameterizedTest
     @CsvSource({"ok-invitation.kith, 129", "ok-invitation-quoted.kith, 129", "ok-invitation-longest.kith, 161"})
     void itHasSoManyModules(String name, int side) throws IOException {
-        QrCode code = QrCode.ofInvitation(file(name));
-        assertEquals(side, code.side());
-        byte[] read = InvitationFile.ofPicture(written(new Photograph(5, 4, 0.04, 0.3, 15).of(code, 1)),
-                Progress.none());
-        assertArrayEquals(file(name), read);
+        assertEquals(side, QrCode.ofInvitation(file(name)).side());
+    }
+
+    @Test
+    void theLongestIsRead() throws IOException {
+        othersAreRead("ok-invitation-longest.kith");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ok-invitation.kith", "ok-invitation-quoted.kith"})
+    @Tag("exhaustive")
+    void othersAreRead(String name) throws IOException {
+        GreyPicture seen = new Photograph(5, 4, 0.04, 0.3, 15).of(QrCode.ofInvitation(file(name)), 1);
+        assertArrayEquals(file(name), InvitationFile.ofPicture(written(seen), Progress.none()));
     }
 
     @Test
@@ -125,17 +135,24 @@ class InvitationCodeTest {
 
     /** As a telephone sees it: turned, tilted, out of focus, from far away, and as JPEG. */
     @ParameterizedTest
-    @CsvSource({"8, 0, 0, 0, 0", "8, 3, .05, .3, 20", "7, -8, .1, .3, 20", "6, 90, .03, .2, 20", "5, 12, .06, .3, 20",
-        "5, 183, -.06, .3, 20", "4, 2, .03, .3, 15", "4, -5, -.04, .3, 15", "3, 0, 0, .3, 10"})
+    @CsvSource({"6, 90, .03, .2, 20", "4, -5, -.04, .3, 15", "3, 0, 0, .3, 10"})
     void aPhotographIsRead(double module, double degrees, double tilt, double blur, int noise) throws IOException {
         byte[] file = file("ok-invitation.kith");
         GreyPicture seen = new Photograph(module, degrees, tilt, blur, noise).of(QrCode.ofInvitation(file), 7);
         assertArrayEquals(file, InvitationFile.ofPicture(written(Photograph.image(seen), "jpg"), Progress.none()));
     }
 
+    @ParameterizedTest
+    @CsvSource({"8, 0, 0, 0, 0", "8, 3, .05, .3, 20", "7, -8, .1, .3, 20", "5, 12, .06, .3, 20",
+        "5, 183, -.06, .3, 20", "4, 2, .03, .3, 15"})
+    @Tag("exhaustive")
+    void morePhotographsAreRead(double module, double degrees, double tilt, double blur, int noise) throws IOException {
+        aPhotographIsRead(module, degrees, tilt, blur, noise);
+    }
+
     /** Screenshots are sent in other sizes than they were taken in, down to two pixels and a half a module. */
     @ParameterizedTest
-    @CsvSource({"4, 342", "4, 400", "4, 511", "4, 700", "4, 1300", "3, 380", "8, 451"})
+    @CsvSource({"4, 342", "8, 451"})
     void aPictureInAnotherSizeIsRead(int scale, int width) throws IOException {
         byte[] file = file("ok-invitation.kith");
         QrCode code = QrCode.ofInvitation(file);
@@ -153,14 +170,21 @@ class InvitationCodeTest {
         assertArrayEquals(file, InvitationFile.ofPicture(written(scaled), Progress.none()));
     }
 
+    @ParameterizedTest
+    @CsvSource({"4, 400", "4, 511", "4, 700", "4, 1300", "3, 380"})
+    @Tag("exhaustive")
+    void picturesInMoreSizesAreRead(int scale, int width) throws IOException {
+        aPictureInAnotherSizeIsRead(scale, width);
+    }
+
     @Test
     void aPictureWithoutAnInvitationIsRefusedAndSaysWhatItShows() throws IOException {
         assertEquals(InvitationPictureProblem.FINGERPRINT, problem(CODES.resolve("plain.png")));
         assertEquals(InvitationPictureProblem.OTHER_CODE, problem(CODES.resolve("foreign.png")));
         assertEquals(InvitationPictureProblem.NO_CODE,
                 problem(written(Photograph.picture(300, 200, (x, y) -> (x * 7 + y * 3) % 256))));
-        GreyPicture one = new Photograph(4, 0, 0, 0, 0).of(QrCode.ofInvitation(file("ok-invitation.kith")), 1);
-        GreyPicture other = new Photograph(4, 0, 0, 0, 0)
+        GreyPicture one = new Photograph(3, 0, 0, 0, 0).of(QrCode.ofInvitation(file("ok-invitation.kith")), 1);
+        GreyPicture other = new Photograph(3, 0, 0, 0, 0)
                 .of(QrCode.ofInvitation(file("ok-invitation-quoted.kith")), 1);
         GreyPicture both = Photograph.picture(one.width() + other.width(), Math.max(one.height(), other.height()),
                 (x, y) -> x < one.width() ? tone(one, x, y) : tone(other, x - one.width(), y));
@@ -183,7 +207,7 @@ class InvitationCodeTest {
         for (String line : Files.readAllLines(FILES.resolve("compact.tsv"))) {
             String[] row = line.split("\t");
             if (List.of("version-2", "cut", "overlong", "signing-key").contains(row[0])) {
-                Path picture = written(new Photograph(5, 0, 0, 0, 0).of(QrCode.ofText(row[3]), 1));
+                Path picture = written(new Photograph(3, 0, 0, 0, 0).of(QrCode.ofText(row[3]), 1));
                 assertEquals(row[1], refusal(picture).fault().code(), row[0]);
             }
         }
