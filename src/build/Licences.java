@@ -45,11 +45,12 @@ final class Licences {
         Files.createDirectories(to);
         StringBuilder list = new StringBuilder(Files.readString(sources.resolve("head.txt")));
         TreeSet<String> used = new TreeSet<>();
-        for (String always : List.of("kith", "openjdk", "javafx", "public-suffix-list")) {
+        for (String always : List.of("kith", "openjdk", "javafx", "public-suffix-list", "noto-sans-cjk")) {
             Library library = find(known, always);
             list.append(library.paragraph(switch (always) {
                 case "kith" -> "*";
                 case "public-suffix-list" -> "lib/kith.jar/kith/mail/auth/public_suffix_list.dat";
+                case "noto-sans-cjk" -> "lib/kith.jar/kith/ui/fonts/*";
                 default -> "runtime/*";
             }));
             used.add(library.licence());

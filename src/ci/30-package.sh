@@ -86,6 +86,7 @@ for jar in /usr/lib/kith/lib/*.jar; do
     [ "$jar" = /usr/lib/kith/lib/kith.jar ] || grep -q "^Files: lib/${jar##*/}$" /usr/share/doc/kith/copyright \
         || fail "no licence of $jar"
 done
+grep -q '^Files: lib/kith.jar/kith/ui/fonts/\*$' /usr/share/doc/kith/copyright || fail "no licence of the letters for Chinese"
 bill=/usr/lib/kith/licences/kith.cdx.json
 for jar in /usr/lib/kith/lib/*.jar; do
     [ "$jar" = /usr/lib/kith/lib/kith.jar ] || grep -o '"pkg:maven/[^"?]*' "$bill" | sed 's|.*/||; s|@|-|' \

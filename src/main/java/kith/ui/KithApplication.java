@@ -21,6 +21,7 @@ import kith.ui.parts.SystemPrinting;
 import kith.ui.settings.SettingsFile;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.WindowMemory;
+import kith.ui.theme.ChineseFace;
 import kith.ui.theme.SavedAppearance;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
@@ -54,6 +55,7 @@ public final class KithApplication extends Application {
                 }
             }
         }
+        Thread.ofPlatform().daemon().name("kith-letters").start(ChineseFace::load);
         found = CompletableFuture.supplyAsync(() -> ProfileSession.Found.in(told.folder()),
                 task -> Thread.ofPlatform().daemon().name("kith-open").start(task));
         settings();

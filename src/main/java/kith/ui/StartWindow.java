@@ -4,6 +4,7 @@ import java.util.function.Supplier;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import kith.text.Language;
 import kith.ui.parts.FocusRing;
 import kith.ui.preferences.Looks;
 import kith.ui.shell.LetterKeys;
@@ -50,7 +51,7 @@ final class StartWindow {
         Scene scene = before == null ? new Scene(content.get(), WIDTH, HEIGHT)
                 : new Scene(content.get(), before.getWidth(), before.getHeight());
         theme.choose(looks.now().theme());
-        theme.dress(scene, looks.now().fontSize());
+        theme.dress(scene, Language.of(texts.get().locale()), looks.now().fontSize());
         LetterKeys.install(scene, looks::now, looks::choose);
         stage.setTitle(texts.get().get("window.title"));
         stage.getIcons().setAll(MainWindow.icons());

@@ -15,6 +15,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
+import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Confirm.Answer;
 import kith.ui.parts.Confirm.Gravity;
@@ -77,7 +78,7 @@ public final class MainWindow {
         this.content = makeContent.apply(context);
         build();
         parts.theme().choose(appearance.theme());
-        parts.theme().dress(scene, appearance.fontSize());
+        dress();
         navigation.currentProperty().subscribe((before, now) -> setKeys());
         FocusRing.install(stage);
         stage.setScene(scene);
@@ -127,11 +128,9 @@ public final class MainWindow {
         if (otherLanguage || otherSize) {
             // Another size needs other views only: what was typed and found stays in the view models.
             Node focused = scene.getFocusOwner();
-            if (otherSize) {
-                // Views that go away need not be dressed anew before.
-                scene.setRoot(new StackPane());
-                parts.theme().dress(scene, chosen.fontSize());
-            }
+            // Views that go away need not be dressed anew before.
+            scene.setRoot(new StackPane());
+            dress();
             build();
             focusAgain(focused);
         }
@@ -156,6 +155,10 @@ public final class MainWindow {
     private ScreenContext context(Texts texts, Notices notices) {
         return new ScreenContext(texts, work, notices, navigation, parts.files(), parts.confirm(),
                 () -> appearance.fontSize());
+    }
+
+    private void dress() {
+        parts.theme().dress(scene, Language.of(appearance.locale(system)), appearance.fontSize());
     }
 
     private void build() {

@@ -11,6 +11,7 @@ import javafx.application.ColorScheme;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Scene;
+import kith.text.Language;
 
 /**
  * Puts the chosen theme on the program and Kith's one stylesheet on a scene. The stylesheet names colours only by
@@ -28,6 +29,7 @@ public final class Theme {
 
     /** @param system what the system prefers: {@code Platform.getPreferences().colorSchemeProperty()} */
     public Theme(ObservableValue<ColorScheme> system) {
+        ChineseFace.load();
         this.system = system;
         this.follow = (source, before, now) -> apply();
         system.addListener(follow);
@@ -39,12 +41,13 @@ public final class Theme {
         apply();
     }
 
-    /** Dresses a scene in letters of a size; the theme itself is the program's. */
-    public void dress(Scene scene, FontSize size) {
+    /** Dresses a scene in the letters of a language and a size; the theme itself is the program's. */
+    public void dress(Scene scene, Language language, FontSize size) {
         // An icon's size cannot be told in em: its own letters are measured by it.
         String letters = String.format(Locale.ROOT,
-                ".root{-fx-font-size:%.1fpx}.ikonli-font-icon{-fx-icon-size:%.0fpx}",
-                size.pixels(), size.scaled(ICON));
+                ".root{-fx-font-size:%.1fpx%s}.ikonli-font-icon{-fx-icon-size:%.0fpx}", size.pixels(),
+                language == Language.CHINESE ? ";-fx-font-family:'" + ChineseFace.FAMILY + "'" : "",
+                size.scaled(ICON));
         // A sheet of its own, as what pops up inherits the sheets of its window but not the styles of its nodes.
         scene.getStylesheets().setAll(STYLESHEET, "data:text/css;base64,"
                 + Base64.getEncoder().encodeToString(letters.getBytes(StandardCharsets.UTF_8)));

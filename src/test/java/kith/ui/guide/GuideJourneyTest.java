@@ -42,7 +42,7 @@ class GuideJourneyTest extends WindowTest {
         Scene scene = new Scene(new GuideView(texts, model, () -> true, opened::add), 860, 680);
         Theme theme = new Theme(new SimpleObjectProperty<>(ColorScheme.DARK));
         theme.choose(ThemeChoice.DARK);
-        theme.dress(scene, FontSize.USUAL);
+        theme.dress(scene, Language.ENGLISH, FontSize.USUAL);
         stage.setScene(scene);
         stage.show();
     }

@@ -12,6 +12,7 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
+import kith.text.Language;
 import kith.ui.WindowTest;
 import kith.ui.theme.FontSize;
 import kith.ui.theme.Theme;
@@ -29,7 +30,7 @@ class DialogConfirmTest extends WindowTest {
         Scene scene = new Scene(new StackPane(), 800, 600);
         Theme theme = new Theme(new SimpleObjectProperty<>(ColorScheme.LIGHT));
         theme.choose(ThemeChoice.LIGHT);
-        theme.dress(scene, FontSize.USUAL);
+        theme.dress(scene, Language.ENGLISH, FontSize.USUAL);
         stage.setScene(scene);
         stage.show();
     }

@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import kith.friend.FriendState;
+import kith.text.Language;
 import kith.ui.WindowTest;
 import kith.ui.text.Texts;
 import kith.ui.theme.FontSize;
@@ -34,7 +35,7 @@ class StateBadgeTest extends WindowTest {
     protected void open(Stage stage) {
         theme = new Theme(javafx.application.Platform.getPreferences().colorSchemeProperty());
         scene = new Scene(new HBox(12), 900, 80);
-        theme.dress(scene, FontSize.USUAL);
+        theme.dress(scene, Language.ENGLISH, FontSize.USUAL);
         stage.setScene(scene);
         stage.show();
     }
