@@ -19,9 +19,9 @@ UNIHAN = "/usr/share/unicode/Unihan_OtherMappings.txt.bz2"
 FOLDER = Path("src/main/resources/kith/ui/fonts")
 FAMILY = "Kith Chinese"
 
-# Of 1,000 units an em. Noto's own lines have 1,448, a quarter more than those of the faces that the window is laid out
-# with; Han characters reach from -120 to 880.
-ASCENT, DESCENT = 960, -240
+# Of 1,000 units an em. Lines are as high as those of DejaVu, so that buttons, fields and rows have one height in both
+# languages; Noto's own have 1,448, and Han characters reach from -120 to 880.
+ASCENT, DESCENT = 944, -220
 
 
 def general_list():
@@ -54,8 +54,8 @@ def main():
     FOLDER.mkdir(parents=True, exist_ok=True)
     for style, weight in (("Regular", ""), ("Bold", " Bold")):
         font = TTFont(NOTO.format(style), fontNumber=SIMPLIFIED, recalcTimestamp=False)
-        options = subset.Options(hinting=False, layout_features=[], notdef_outline=True, name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14],
-                                 name_languages=[0x409], recalc_timestamp=False)
+        options = subset.Options(hinting=False, layout_features=[], notdef_outline=True, name_languages=[0x409],
+                                 name_IDs=[0, 1, 2, 3, 4, 5, 6, 13, 14], recalc_timestamp=False)
         options.drop_tables += ["vhea", "vmtx", "VORG", "GSUB", "GPOS", "BASE"]
         making = subset.Subsetter(options)
         making.populate(unicodes=letters)

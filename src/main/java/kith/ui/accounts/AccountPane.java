@@ -65,8 +65,8 @@ final class AccountPane extends VBox {
         remove.setOnAction(event -> remove());
         setId("mail-account-" + number);
         getStyleClass().add("mail-account");
-        getChildren().addAll(new FlowPane(12, 2, name, where), status,
-                new FlowPane(10, 8, toggle, unlock, retry, test, remove));
+        getChildren().addAll(new FlowPane(12, 4, name, where), status,
+                new FlowPane(8, 8, toggle, unlock, retry, test, remove));
     }
 
     private void remove() {

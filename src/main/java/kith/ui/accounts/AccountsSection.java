@@ -19,7 +19,7 @@ import org.kordamp.ikonli.feather.Feather;
 public final class AccountsSection extends Section {
     private final ScreenContext context;
     private final AccountsViewModel model;
-    private final VBox rows = new VBox(10);
+    private final VBox rows = new VBox(12);
     private final InvalidationListener listed = changed -> list();
 
     /**
@@ -46,7 +46,7 @@ public final class AccountsSection extends Section {
         rows.visibleProperty().bind(announce.visibleProperty());
         rows.managedProperty().bind(rows.visibleProperty());
         getChildren().addAll(Sentence.sentence(texts.get("mail.accounts-sentence")), rows,
-                new FlowPane(14, 8, add, announce), new NewAccountPane(context, model.form(), model.accountTexts()));
+                new FlowPane(12, 8, add, announce), new NewAccountPane(context, model.form(), model.accountTexts()));
         model.accounts().addListener(listed);
         list();
     }

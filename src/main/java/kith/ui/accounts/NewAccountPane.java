@@ -57,7 +57,7 @@ final class NewAccountPane extends Section {
         FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(accountTexts)),
                 row("mail.new-port", "mail.new-port-hint", field("mail-new-port", model.portProperty())),
                 row("mail.new-folder", "mail.new-folder-hint", field("mail-new-folder", model.folderProperty())));
-        Fold details = new Fold("mail-new-details", texts.get("mail.new-details"), new VBox(10, rest,
+        Fold details = new Fold("mail-new-details", texts.get("mail.new-details"), new VBox(12, rest,
                 choice("mail-new-by-token", "mail.new-by-token", model.byTokenProperty()), fields(command),
                 choice("mail-new-keywords", "mail.new-keywords", model.keywordsProperty())));
         getChildren().addAll(Sentence.sentence(texts.get("mail.new-sentence")), usual, details, buttons());
@@ -80,7 +80,7 @@ final class NewAccountPane extends Section {
         for (FormRow row : rows) {
             row.setPrefWidth(context.scaled(WIDTH));
         }
-        FlowPane fields = new FlowPane(14, 8, rows);
+        FlowPane fields = new FlowPane(12, 8, rows);
         fields.setRowValignment(javafx.geometry.VPos.TOP);
         return fields;
     }
@@ -134,7 +134,7 @@ final class NewAccountPane extends Section {
         test.setOnAction(event -> model.test());
         Button close = IconButton.button("mail-new-close", texts.get("mail.new-close"), Feather.X);
         close.setOnAction(event -> model.openProperty().set(false));
-        VBox buttons = new VBox(new FlowPane(10, 8, enter, test, close));
+        VBox buttons = new VBox(new FlowPane(8, 8, enter, test, close));
         buttons.getStyleClass().add("form-row");
         return buttons;
     }

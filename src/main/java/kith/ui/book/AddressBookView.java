@@ -114,7 +114,7 @@ public final class AddressBookView extends VBox {
         gone.visibleProperty().bind(model.gone().sizeProperty().greaterThan(0).and(model.gone().openProperty().not()));
         gone.managedProperty().bind(gone.visibleProperty());
         gone.setOnAction(event -> model.gone().openProperty().set(true));
-        FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), undo, gone);
+        FlowPane tools = new FlowPane(8, 8, new HBox(showContacts, showFiles), undo, gone);
         tools.setAlignment(Pos.CENTER_LEFT);
         return tools;
     }

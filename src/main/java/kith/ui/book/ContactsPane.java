@@ -73,7 +73,7 @@ final class ContactsPane extends VBox {
         count.textProperty().bind(Bindings.createStringBinding(() -> texts.get("book.count", "shown",
                 model.list().shownProperty().get().size(), "count", model.list().sizeProperty().get()),
                 model.list().shownProperty(), model.list().sizeProperty()));
-        FlowPane row = new FlowPane(10, 8, search, parts(), files(), count);
+        FlowPane row = new FlowPane(8, 8, search, parts(), files(), count);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }
@@ -133,7 +133,7 @@ final class ContactsPane extends VBox {
         Label nothing = new Label(texts.get("book.nothing-matches"));
         Button all = IconButton.button("book-show-all", texts.get("book.show-all"), Feather.X);
         all.setOnAction(event -> model.list().showAll());
-        VBox box = new VBox(10, nothing, all);
+        VBox box = new VBox(12, nothing, all);
         box.setAlignment(Pos.CENTER);
         return box;
     }

@@ -32,7 +32,7 @@ final class FilesPane extends VBox {
     private final AddressBookViewModel model;
     private final Runnable showContacts;
     private final TableView<FileRow> table = new TableView<>();
-    private final VBox detail = new VBox(10);
+    private final VBox detail = new VBox(12);
 
     /** @param showContacts brings the contacts to the front */
     FilesPane(ScreenContext context, AddressBookViewModel model, Runnable readFiles, Runnable showContacts) {
@@ -136,7 +136,7 @@ final class FilesPane extends VBox {
             table.requestFocus();
             model.readAgain(table.getItems());
         });
-        FlowPane buttons = new FlowPane(10, 8, show, again, all, remove);
+        FlowPane buttons = new FlowPane(8, 8, show, again, all, remove);
         // Otherwise it asks for the width that the longer button has on one line.
         buttons.setMinWidth(0);
         detail.getChildren().add(buttons);

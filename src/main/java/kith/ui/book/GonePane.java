@@ -102,7 +102,7 @@ final class GonePane extends VBox {
         });
         Button later = IconButton.button("book-gone-later", texts.get("book.gone-later"), Feather.X);
         later.setOnAction(event -> model.openProperty().set(false));
-        return new FlowPane(10, 8, all, remove, keep, later);
+        return new FlowPane(8, 8, all, remove, keep, later);
     }
 
     private void remove() {

@@ -44,7 +44,7 @@ final class CheckEntry extends VBox {
         label.setLabelFor(typed);
         label.getStyleClass().add("page-question");
         Button check = IconButton.button("check-do", texts.get("check.ask"), Feather.CHECK_CIRCLE);
-        check.getStyleClass().addAll("accent", "large-field-button");
+        check.getStyleClass().add("accent");
         check.disableProperty().bind(model.typedProperty().map(String::isBlank));
         check.setTooltip(new Tooltip(texts.get("check.do-hint", "keys", CHECK.getDisplayText())));
         check.setOnAction(event -> model.checkTyped());
@@ -63,7 +63,6 @@ final class CheckEntry extends VBox {
                                 .ifPresent(chosen -> model.checkFiles(List.of(chosen)))));
         lists.setId("check-lists");
         lists.setMnemonicParsing(true);
-        lists.getStyleClass().add("large-field-button");
         lists.setTooltip(new Tooltip(texts.get("check.mailbox-hint")));
         return lists;
     }

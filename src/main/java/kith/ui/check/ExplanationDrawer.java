@@ -38,7 +38,7 @@ final class ExplanationDrawer extends VBox {
     private final Runnable closed;
     private final HBox title = new HBox(12);
     private final VBox head = new VBox(8);
-    private final VBox friends = new VBox(10);
+    private final VBox friends = new VBox(12);
     private final VBox mails = new VBox();
     private final VBox changes = new VBox(8);
     private final ScrollPane scroll;
@@ -68,7 +68,7 @@ final class ExplanationDrawer extends VBox {
         title.setAlignment(Pos.CENTER_LEFT);
         HBox bar = new HBox(8, title, close);
         bar.setAlignment(Pos.CENTER_LEFT);
-        VBox content = new VBox(14, head, mails, friends, changes);
+        VBox content = new VBox(16, head, mails, friends, changes);
         content.getStyleClass().add("drawer-content");
         changes.setId("check-explanation");
         scroll = new ScrollPane(content);
@@ -154,7 +154,7 @@ final class ExplanationDrawer extends VBox {
         Label means = sentence(model.checkTexts().witnesses().testimony(testimony));
         means.setTooltip(new Tooltip(model.checkTexts().filters(asked)));
         means.setAccessibleHelp(model.checkTexts().filters(asked));
-        VBox box = new VBox(2, new FlowPane(12, 2, name, state), means);
+        VBox box = new VBox(4, new FlowPane(12, 4, name, state), means);
         if (asked.who() instanceof CircleWitness circle) {
             box.getChildren().add(quiet(model.checkTexts().witnesses().origin(circle)));
         }
@@ -182,7 +182,7 @@ final class ExplanationDrawer extends VBox {
         for (Explanation.Change change : explanation.changes()) {
             Label line = sentence(explanationTexts.change(asked, change, explanation.couldDecide(change)));
             line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP
-                    : Feather.CHEVRON_RIGHT));
+                    : Feather.MINUS));
             changes.getChildren().add(line);
         }
         if (explanation.leftOut() > 0) {

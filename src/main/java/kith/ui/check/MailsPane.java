@@ -21,7 +21,7 @@ final class MailsPane extends VBox {
      * @param subjects what the last ones are about, in the order of {@code mails}; none while that is read
      */
     MailsPane(CheckedMailTexts checkedMailTexts, MailCount mails, List<Subject> subjects) {
-        setSpacing(10);
+        setSpacing(8);
         setId("check-mails");
         Label heading = sentence(checkedMailTexts.latest(mails));
         heading.getStyleClass().add("form-label");
@@ -37,7 +37,7 @@ final class MailsPane extends VBox {
                 Label about = sentence(checkedMailTexts.about(subjects.get(i)));
                 Label state = sentence(checkedMailTexts.state(mails.latest().get(i)));
                 state.getStyleClass().add("quiet");
-                getChildren().add(new VBox(2, about, state));
+                getChildren().add(new VBox(4, about, state));
             }
         }
     }

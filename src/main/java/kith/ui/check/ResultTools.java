@@ -27,7 +27,7 @@ final class ResultTools extends FlowPane {
     private static final List<Verdict> CHIPS = List.of(Verdict.KNOWN, Verdict.POSSIBLE, Verdict.UNKNOWN, Verdict.MINE,
             Verdict.SELF, Verdict.INVALID);
 
-    private static final double GAP = 6;
+    private static final double GAP = 4;
     /** From these widths on there is room for all verdicts in words, or for those that matter most. */
     private static final double ALL_WORDS = 1240;
     private static final double FEW_WORDS = 1040;

@@ -20,12 +20,12 @@ final class WeighingPane extends TitledPane {
         setId("check-weighing");
         setExpanded(false);
         setAnimated(false);
-        VBox content = new VBox(10);
+        VBox content = new VBox(12);
         for (int i = 0; i < explanation.parts().size(); i++) {
             Explanation.Part part = explanation.parts().get(i);
             Label name = new Label(asked.get(i).name());
             name.getStyleClass().add("form-label");
-            content.getChildren().add(new VBox(2, new FlowPane(12, 2, name, new Label(explanationTexts.weight(part))),
+            content.getChildren().add(new VBox(4, new FlowPane(12, 4, name, new Label(explanationTexts.weight(part))),
                     sentence(explanationTexts.part(asked.get(i), part))));
         }
         content.getChildren().add(sentence(explanationTexts.limit(explanation)));

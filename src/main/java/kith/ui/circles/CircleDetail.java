@@ -84,7 +84,7 @@ public final class CircleDetail extends VBox {
             IntoView.scroll(paged);
         });
         Node written = ResultCard.of("circle-written", texts.get("circles.written"), model.writtenProperty(),
-                files -> List.of(new VBox(6, Bullets.of(files.sentences()).toArray(Node[]::new)),
+                files -> List.of(new VBox(8, Bullets.of(files.sentences()).toArray(Node[]::new)),
                         new WrittenFiles(texts, files.files(), opener)));
         // The steps are high: what a button of theirs brings to the front may be below the edge.
         StepsView steps = new StepsView(context, model, open, () -> toPage(questions));
@@ -126,6 +126,6 @@ public final class CircleDetail extends VBox {
         round.textProperty().bind(model.selectedProperty().map(headTexts::round).orElse(""));
         Label parameters = sentence("");
         parameters.textProperty().bind(model.selectedProperty().map(model.circleTexts()::parameters).orElse(""));
-        return Details.of("circle-exactly", texts, new VBox(6, round, parameters));
+        return Details.of("circle-exactly", texts, new VBox(8, round, parameters));
     }
 }

@@ -50,7 +50,7 @@ final class CircleHead extends VBox {
         Label meaning = sentence("");
         meaning.getStyleClass().add("quiet");
         meaning.textProperty().bind(circle.map(headTexts::shows).orElse(""));
-        return new VBox(6, mode, meaning);
+        return new VBox(8, mode, meaning);
     }
 
     private static Label badge(String id, Feather icon) {
@@ -93,7 +93,7 @@ final class CircleHead extends VBox {
         compare.setMnemonicParsing(false);
         compare.setOnAction(event -> verify.accept(next.getValue()));
         Present.when(compare, next.map(name -> !name.isEmpty()));
-        VBox box = new VBox(6, hidden, compare);
+        VBox box = new VBox(8, hidden, compare);
         Present.when(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null
                 && HeadTexts.takesPart(now)).orElse(false));
         return box;

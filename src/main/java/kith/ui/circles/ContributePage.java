@@ -52,7 +52,7 @@ final class ContributePage extends VBox {
     }
 
     private static Node sentences(String id, ObservableValue<List<String>> said) {
-        VBox box = new VBox(6);
+        VBox box = new VBox(8);
         box.setId(id);
         ObservableValue<List<String>> all = said.orElse(List.of());
         all.subscribe(now -> box.getChildren().setAll(Bullets.of(now)));

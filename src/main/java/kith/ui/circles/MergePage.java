@@ -45,7 +45,7 @@ final class MergePage extends VBox {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
-        VBox learns = new VBox(6);
+        VBox learns = new VBox(8);
         learns.setId("circle-merge-learns");
         model.circleProperty().subscribe(now -> learns.getChildren().setAll(
                 now == null ? List.of() : Bullets.of(model.mergeTexts().learns(now))));

@@ -195,7 +195,7 @@ final class StepsView extends GridPane {
     private static Feather icon(State state) {
         return switch (state) {
             case DONE -> Feather.CHECK_CIRCLE;
-            case NOW -> Feather.ARROW_RIGHT_CIRCLE;
+            case NOW -> Feather.DISC;
             case LATER -> Feather.CIRCLE;
         };
     }

@@ -70,7 +70,7 @@ final class EntryCell extends ListCell<Entry> {
         words.getChildren().addAll(badges);
         words.getChildren().add(below);
         HBox.setHgrow(words, Priority.ALWAYS);
-        setGraphic(new HBox(10, new FontIcon(icon), words));
+        setGraphic(new HBox(8, new FontIcon(icon), words));
     }
 
     /** A cell asks for the height of its graphic without saying how wide it is, and would cut what takes more lines. */

@@ -61,10 +61,10 @@ final class KeyDecisionPane extends VBox {
     }
 
     private Node warning() {
-        VBox words = new VBox(6, sentence(model.warning()));
+        VBox words = new VBox(8, sentence(model.warning()));
         words.getChildren().addAll(Bullets.of(model.reasons()));
         words.getChildren().add(sentence(texts.get("key.same-name-do", "name", model.question().nameInFile())));
-        HBox box = new HBox(10, new FontIcon(Feather.ALERT_TRIANGLE), words);
+        HBox box = new HBox(8, new FontIcon(Feather.ALERT_TRIANGLE), words);
         box.setId("key-warning");
         box.getStyleClass().addAll("notice", "warning");
         return box;

@@ -64,7 +64,7 @@ public final class WaitingPane extends Section {
 
     private Node row(int number, WaitingKeys.Waiting key) {
         List<String> words = model.words(key);
-        VBox said = new VBox(2);
+        VBox said = new VBox(4);
         for (int i = 0; i < words.size(); i++) {
             Label line = sentence(words.get(i));
             line.setMnemonicParsing(false);
@@ -87,6 +87,6 @@ public final class WaitingPane extends Section {
         FlowPane buttons = new FlowPane(12, 4, accept, discard);
         buttons.setAlignment(Pos.CENTER_LEFT);
         buttons.setMinWidth(0);
-        return new VBox(6, said, buttons);
+        return new VBox(8, said, buttons);
     }
 }

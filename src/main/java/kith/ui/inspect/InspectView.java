@@ -77,7 +77,7 @@ public final class InspectView extends VBox {
         words.setId("inspect-signature");
         words.setWrapText(true);
         HBox.setHgrow(words, Priority.ALWAYS);
-        HBox box = new HBox(10,
+        HBox box = new HBox(8,
                 new FontIcon(trusted ? Feather.CHECK_CIRCLE : valid ? Feather.HELP_CIRCLE : Feather.X_CIRCLE), words);
         box.getStyleClass().addAll("notice", trusted ? "success" : valid ? "warning" : "error");
         return box;

@@ -81,7 +81,7 @@ final class AnswerPage extends ExchangePage {
         Present.when(details, apart);
         Button away = button("answer-put-away", texts.get("answer.put-away"), Feather.X);
         away.setOnAction(event -> exchange.putAway());
-        getChildren().addAll(alone, giving, new FlowPane(10, 8, accept, back, away), details);
+        getChildren().addAll(alone, giving, new FlowPane(8, 8, accept, back, away), details);
     }
 
     /** Whose name is like another's may want to be taken for them. */
@@ -164,7 +164,7 @@ final class AnswerPage extends ExchangePage {
         send.getChildren().add(sending);
         getChildren().addAll(new PageHeader(texts.get("answer.done-title", "name", name),
                 texts.get(answer.purpose() == ToSend.Purpose.CARD_ALONE ? "answer.card-alone" : "answer.written",
-                        "name", name)), send, new FlowPane(10, 8, back));
+                        "name", name)), send, new FlowPane(8, 8, back));
         beginAt(sending.first());
     }
 }

@@ -26,7 +26,7 @@ final class CompletePage extends ExchangePage {
             send.getStyleClass().add("card");
             send.getChildren().add(sending);
             getChildren().addAll(new PageHeader(texts.get("complete.done-title", "name", name),
-                    texts.get(done(written.purpose()), "name", name)), send, new FlowPane(10, 8, back));
+                    texts.get(done(written.purpose()), "name", name)), send, new FlowPane(8, 8, back));
             beginAt(sending.first());
         } else if (recipient != null) {
             String name = recipient.friend().name();
@@ -39,7 +39,7 @@ final class CompletePage extends ExchangePage {
                             texts.get("complete.sentence", "name", name))
                     : new PageHeader(texts.get("complete.parcel-title", "name", name),
                             texts.get("complete.parcel-sentence", "name", name, "count", recipient.circles())),
-                    new GivingPart("complete", context, model.giving(), name), new FlowPane(10, 8, send, back),
+                    new GivingPart("complete", context, model.giving(), name), new FlowPane(8, 8, send, back),
                     GivingPart.details("complete", context, model.giving()));
             beginAt(send);
         }

@@ -55,7 +55,7 @@ final class InvitePage extends ExchangePage {
                 model.nameProperty()));
         invite.setOnAction(event -> model.invite());
         getChildren().addAll(new PageHeader(texts.get("invite.title"), texts.get("invite.sentence")), row,
-                new FlowPane(10, 8, invite, back));
+                new FlowPane(8, 8, invite, back));
         beginAt(name);
     }
 
@@ -92,7 +92,7 @@ final class InvitePage extends ExchangePage {
         Label until = sentence(texts.get("invite.until", "name", name, "day", texts.figures().day(open.expires())));
         until.setId("invite-until");
         getChildren().addAll(new PageHeader(texts.get("invite.open-title", "name", name),
-                texts.get("invite.open-sentence")), tell, send, until, new FlowPane(10, 8, back, withdraw));
+                texts.get("invite.open-sentence")), tell, send, until, new FlowPane(8, 8, back, withdraw));
         beginAt(code);
     }
 }

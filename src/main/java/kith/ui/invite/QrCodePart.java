@@ -67,7 +67,7 @@ final class QrCodePart extends VBox {
         drawnFor = room();
         show.setText(texts.get(code == null ? "invite.qr-show" : "invite.qr-hide"));
         if (getChildren().isEmpty()) {
-            getChildren().add(new FlowPane(10, 8, show, save));
+            getChildren().add(new FlowPane(8, 8, show, save));
         }
         // The button that was pressed keeps the focus.
         getChildren().remove(1, getChildren().size());

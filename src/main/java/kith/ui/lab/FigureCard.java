@@ -71,11 +71,11 @@ final class FigureCard extends VBox {
     /** One row, unless large letters leave the title no room beside the buttons. */
     private static Node head(ScreenContext context, Label title, Node... tools) {
         if (context.fontSize().get().percent() > LARGE) {
-            return new VBox(8, title, new FlowPane(10, 8, tools));
+            return new VBox(8, title, new FlowPane(8, 8, tools));
         }
         title.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(title, Priority.ALWAYS);
-        HBox head = new HBox(10, title);
+        HBox head = new HBox(8, title);
         head.getChildren().addAll(tools);
         head.setAlignment(Pos.CENTER_LEFT);
         return head;

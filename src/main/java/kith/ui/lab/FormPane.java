@@ -25,7 +25,7 @@ import org.kordamp.ikonli.feather.Feather;
 /** A field for each parameter of an experiment. Enter in any of them runs it. */
 final class FormPane extends VBox {
     private static final double FIELD_WIDTH = 150;
-    private static final double GAP = 14;
+    private static final double GAP = 12;
     private static final double HINT_WIDTH = 360;
 
     private final ScreenContext context;

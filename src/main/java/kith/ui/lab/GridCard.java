@@ -31,7 +31,7 @@ final class GridCard extends VBox {
         copy.setOnAction(event -> table.copyAll());
         Button file = button("lab-save-" + grid.id(), context.texts().get("lab.save-table"), Feather.DOWNLOAD);
         file.setOnAction(event -> save.accept(this.grid));
-        FlowPane tools = new FlowPane(10, 8, copy, file);
+        FlowPane tools = new FlowPane(8, 8, copy, file);
         getChildren().addAll(title, tools, table);
         show(grid);
     }

@@ -46,8 +46,8 @@ final class ReportPane extends VBox {
     private final Label extent = sentence("");
     private final Label lead = sentence("");
     private final VBox first = new VBox();
-    private final VBox findings = new VBox(6);
-    private final VBox parts = new VBox(14);
+    private final VBox findings = new VBox(8);
+    private final VBox parts = new VBox(16);
     private final Map<String, FigureCard> figures = new HashMap<>();
     private final Map<String, GridCard> tables = new HashMap<>();
     private @Nullable RunResult shown;
@@ -67,7 +67,7 @@ final class ReportPane extends VBox {
         for (Pane pane : List.of(first, findings, parts)) {
             pane.managedProperty().bind(Bindings.isNotEmpty(pane.getChildren()));
         }
-        VBox said = new VBox(10, extent, findings, everything());
+        VBox said = new VBox(12, extent, findings, everything());
         said.getStyleClass().add("card");
         getChildren().addAll(lead, first, said, parts);
         lead.heightProperty().subscribe(this::keepHigh);

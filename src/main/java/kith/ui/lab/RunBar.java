@@ -57,7 +57,7 @@ final class RunBar extends VBox {
                 model.fields().stream().map(FieldViewModel::typedProperty).toArray(Observable[]::new)));
         usual.setOnAction(event -> model.reset());
         Present.when(usual, model.setupProperty().map(setup -> setup == Setup.OPEN && !model.fields().isEmpty()));
-        FlowPane bar = new FlowPane(10, 8, new StackPane(run, cancel), change(texts), usual, progress(context));
+        FlowPane bar = new FlowPane(8, 8, new StackPane(run, cancel), change(texts), usual, progress(context));
         bar.setAlignment(Pos.CENTER_LEFT);
         VBox problem = new VBox();
         problem.setId("lab-problem");
@@ -112,7 +112,7 @@ final class RunBar extends VBox {
         state.setMinWidth(context.scaled(STATE));
         state.getStyleClass().add("quiet");
         state.textProperty().bind(model.stateProperty());
-        HBox progress = new HBox(10, state, bar);
+        HBox progress = new HBox(8, state, bar);
         progress.setAlignment(Pos.CENTER_LEFT);
         return progress;
     }

@@ -25,8 +25,8 @@ final class LedgerPages {
     }
 
     private static final double[] COLUMNS = {.29, .14, .20, .185, .185};
-    private static final double GAP = 6;
-    private static final double LINE_GAP = 7;
+    private static final double GAP = 8;
+    private static final double LINE_GAP = 8;
     private static final double INDENT = 14;
     private static final double FOOT = 26;
     private static final Font PLAIN = Font.font("System", 10);

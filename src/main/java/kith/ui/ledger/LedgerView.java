@@ -54,15 +54,15 @@ public final class LedgerView extends VBox {
         table.setPrefHeight(context.scaled(220));
         VBox.setVgrow(table, Priority.ALWAYS);
         unvouched.setText(texts.get("ledger.unvouched"));
-        VBox sentences = new VBox(6);
+        VBox sentences = new VBox(8);
         sentences.setId("ledger-summary");
-        TitledPane exactly = Details.of("ledger-details", texts, new VBox(10, together(), sentences));
+        TitledPane exactly = Details.of("ledger-details", texts, new VBox(12, together(), sentences));
         table.exactlyProperty().bind(exactly.expandedProperty());
         total.setId("ledger-total");
         total.getStyleClass().add("figure");
-        VBox summary = new VBox(10, total, meter, unvouched, exactly);
+        VBox summary = new VBox(12, total, meter, unvouched, exactly);
         summary.getStyleClass().add("card");
-        VBox full = new VBox(14, summary, table, tools());
+        VBox full = new VBox(16, summary, table, tools());
         EmptyState empty = new EmptyState(Feather.LIST, texts.get("ledger.empty-title"),
                 texts.get("ledger.empty-sentence"), texts.get("ledger.empty-do"),
                 () -> context.navigation().go(Page.FRIENDS));
@@ -99,7 +99,7 @@ public final class LedgerView extends VBox {
         odds.setId("ledger-together");
         odds.setWrapText(true);
         asMuchAs.getStyleClass().add("quiet");
-        FlowPane head = new FlowPane(10, 2, who, odds);
+        FlowPane head = new FlowPane(8, 4, who, odds);
         VBox row = new VBox(head, asMuchAs);
         row.getStyleClass().add("panel-row");
         return row;
@@ -120,7 +120,7 @@ public final class LedgerView extends VBox {
         hint.textProperty().bind(model.printableProperty()
                 .map(there -> texts.get(there ? "ledger.hint" : "ledger.no-printer")));
         hint.getStyleClass().add("quiet");
-        return new VBox(8, new FlowPane(10, 8, print, page, export), hint);
+        return new VBox(8, new FlowPane(8, 8, print, page, export), hint);
     }
 
     private void print(PrintableLedger ledger) {

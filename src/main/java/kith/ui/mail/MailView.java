@@ -34,7 +34,7 @@ public final class MailView extends VBox {
             node.managedProperty().bind(node.visibleProperty());
         }
         VBox.setVgrow(table, Priority.ALWAYS);
-        setSpacing(14);
+        setSpacing(12);
         getChildren().addAll(new PageHeader(texts.get("nav.mail"), texts.get("mail.sentence")), empty, table);
     }
 }

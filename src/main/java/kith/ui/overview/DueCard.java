@@ -53,7 +53,7 @@ final class DueCard extends VBox {
         if (due.size() > FEW) {
             Button rest = IconButton.button("overview-due-rest",
                     texts.get("overview.due-rest", "count", due.size() - FEW), Feather.CHEVRON_DOWN);
-            rest.getStyleClass().addAll("flat", "small");
+            rest.getStyleClass().add("flat");
             rest.setOnAction(event -> {
                 getChildren().remove(rest);
                 addLines(due.subList(FEW, due.size()), FEW);
@@ -78,13 +78,12 @@ final class DueCard extends VBox {
         HBox.setHgrow(words, Priority.ALWAYS);
         Button go = IconButton.button(id, verb(due), Feather.ARROW_RIGHT);
         go.setMnemonicParsing(false);
-        go.getStyleClass().add("small");
         go.setAccessibleHelp(words(due));
         go.setOnAction(event -> doing.settle(due));
         HBox line = new HBox(12, words, go);
         if (due.isPutAway()) {
             Button away = IconButton.button(id + "-away", texts.get("overview.put-away"), Feather.X);
-            away.getStyleClass().addAll("flat", "small");
+            away.getStyleClass().add("flat");
             away.setAccessibleHelp(words(due));
             away.setOnAction(event -> doing.putAway(due));
             line.getChildren().add(away);

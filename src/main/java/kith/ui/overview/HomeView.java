@@ -21,7 +21,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** What is below the question while nothing is asked: what is due, what was asked before, what arrived. */
 public final class HomeView extends VBox {
-    private static final double GAP = 14;
+    private static final double GAP = 12;
 
     private final ScreenContext context;
     private final Texts texts;

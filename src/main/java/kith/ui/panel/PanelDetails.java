@@ -41,7 +41,7 @@ public final class PanelDetails extends VBox {
     private final PanelViewModel model;
     private final String id;
     private final VBox findings = new VBox(12);
-    private final HBox list = new HBox(6);
+    private final HBox list = new HBox(8);
 
     /**
      * {@return the details behind a heading that opens them}

@@ -45,7 +45,7 @@ public final class PanelSummary extends VBox {
             figure.getStyleClass().add("figure");
             figure.setMinWidth(USE_PREF_SIZE);
             meaning.getStyleClass().add("quiet");
-            HBox head = new HBox(10, who, figure);
+            HBox head = new HBox(8, who, figure);
             head.setAlignment(Pos.BASELINE_LEFT);
             getChildren().addAll(head, meter, meaning);
         }

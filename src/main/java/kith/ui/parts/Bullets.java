@@ -6,8 +6,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
-import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Sentences that belong together, one below the other, each with a mark before it. */
 public final class Bullets {
@@ -23,9 +21,11 @@ public final class Bullets {
         Label label = new Label(sentence);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
-        HBox row = new HBox(8, new FontIcon(Feather.CHEVRON_RIGHT), label);
+        Label mark = new Label("•");
+        mark.getStyleClass().add("bullet-mark");
+        mark.setMinWidth(Region.USE_PREF_SIZE);
+        HBox row = new HBox(8, mark, label);
         row.setAlignment(Pos.TOP_LEFT);
-        row.getStyleClass().add("bullet");
         return row;
     }
 }

@@ -47,7 +47,6 @@ public final class FingerprintPane extends VBox {
 
     private static Button copy(Texts texts, String heading, Fingerprint fingerprint) {
         Button copy = new Button(texts.get("fingerprint.copy"), new FontIcon(Feather.COPY));
-        copy.getStyleClass().add("small");
         copy.setAccessibleText(texts.get("fingerprint.copy-named", "heading", heading));
         copy.setOnAction(event -> {
             ClipboardContent content = new ClipboardContent();

@@ -27,7 +27,7 @@ public final class ResultCard {
         section.setId(id);
         section.getStyleClass().add("card");
         Present.when(section, Bindings.isNotNull(result));
-        VBox box = new VBox(10);
+        VBox box = new VBox(12);
         section.getChildren().add(box);
         result.subscribe(value -> box.getChildren().setAll(value == null ? List.of() : content.apply(value)));
         return section;

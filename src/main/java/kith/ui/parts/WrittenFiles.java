@@ -75,7 +75,7 @@ public final class WrittenFiles extends VBox {
         });
         open.setMinWidth(USE_PREF_SIZE);
         copy.setMinWidth(USE_PREF_SIZE);
-        FlowPane buttons = new FlowPane(10, 8);
+        FlowPane buttons = new FlowPane(8, 8);
         buttons.getChildren().addAll(first);
         buttons.getChildren().addAll(open, copy);
         getStyleClass().add("written-files");

@@ -20,7 +20,7 @@ final class LockRow extends VBox {
         hint.getStyleClass().add("form-hint");
         hint.setWrapText(true);
         hint.setMinHeight(USE_PREF_SIZE);
-        FlowPane buttons = new FlowPane(18, 6);
+        FlowPane buttons = new FlowPane(16, 8);
         buttons.setAccessibleRole(AccessibleRole.PARENT);
         ToggleGroup group = new ToggleGroup();
         for (LockAfter choice : LockAfter.CHOICES) {

@@ -57,7 +57,7 @@ final class LooksSection extends Section {
         String name = texts.get(nameKey);
         Label label = new Label(name);
         label.getStyleClass().add("form-label");
-        FlowPane buttons = new FlowPane(18, 6);
+        FlowPane buttons = new FlowPane(16, 8);
         buttons.setAccessibleRole(AccessibleRole.PARENT);
         ToggleGroup group = new ToggleGroup();
         Appearance now = looks.now();

@@ -26,8 +26,8 @@ import kith.ui.text.Texts;
 final class MailServersSection extends Section {
     private final Texts texts;
     private final MailServersViewModel model;
-    private final VBox servers = new VBox(6);
-    private final VBox candidates = new VBox(6);
+    private final VBox servers = new VBox(8);
+    private final VBox candidates = new VBox(8);
 
     MailServersSection(ScreenContext context, MailServersViewModel model) {
         super(context.texts().get("mail-servers.title"));
@@ -36,7 +36,7 @@ final class MailServersSection extends Section {
         getStyleClass().add("card");
         getChildren().addAll(sentence(texts.get("mail-servers.sentence")), servers, looking(context), candidates,
                 new Fold("mail-servers-details", texts.get("mail-servers.details"),
-                        new VBox(10, adding(context), below())));
+                        new VBox(12, adding(context), below())));
         model.serversProperty().subscribe(this::list);
         model.foundProperty().subscribe(this::suggest);
     }
@@ -119,7 +119,7 @@ final class MailServersSection extends Section {
     }
 
     private static FlowPane row(Node... nodes) {
-        FlowPane row = new FlowPane(10, 8, nodes);
+        FlowPane row = new FlowPane(8, 8, nodes);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

@@ -70,7 +70,7 @@ final class OwnSection extends Section {
 
     private Node own(String address) {
         Button remove = new Button(texts.get("own.address-remove"), new FontIcon(Feather.X));
-        remove.getStyleClass().addAll("small", "flat");
+        remove.getStyleClass().add("flat");
         remove.setAccessibleText(texts.get("own.address-remove-named", "address", address));
         remove.setTooltip(new Tooltip(texts.get("own.address-remove-named", "address", address)));
         remove.setMinWidth(USE_PREF_SIZE);

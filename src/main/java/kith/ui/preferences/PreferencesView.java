@@ -69,7 +69,7 @@ public final class PreferencesView extends VBox {
         for (Part part : Part.values()) {
             Button jump = button(texts, "settings-" + part.word(), part.key(), () -> model.show(part));
             jump.setMnemonicParsing(false);
-            jump.getStyleClass().addAll("flat", "small");
+            jump.getStyleClass().add("flat");
             headings.getChildren().add(jump);
         }
         return headings;
@@ -136,7 +136,7 @@ public final class PreferencesView extends VBox {
         delete.getStyleClass().add("danger");
         delete.disableProperty().bind(model.resetReady().not());
         TitledPane fold = new TitledPane(texts.get("preferences.reset"),
-                new VBox(10, goes, sentence(texts.get("reset.stays")), others, form, row(delete)));
+                new VBox(12, goes, sentence(texts.get("reset.stays")), others, form, row(delete)));
         fold.setId("preferences-reset-fold");
         fold.setExpanded(!model.typedNameProperty().get().isEmpty());
         fold.setAnimated(false);
@@ -161,7 +161,7 @@ public final class PreferencesView extends VBox {
 
     /** {@return buttons side by side} */
     static FlowPane row(Node... buttons) {
-        FlowPane row = new FlowPane(10, 8, buttons);
+        FlowPane row = new FlowPane(8, 8, buttons);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

@@ -44,7 +44,7 @@ final class SecuritySection extends Section {
                 now.setText(texts.get(locked ? "preferences.passphrase-there" : "keys.no-passphrase"));
             }
         });
-        Fold details = new Fold("preferences-keys", texts.get("preferences.keys"), new VBox(10,
+        Fold details = new Fold("preferences-keys", texts.get("preferences.keys"), new VBox(12,
                 sentence(texts.get("preferences.keys-sentence")), PreferencesView.row(
                 PreferencesView.button(texts, "preferences-revocation", "keys.revocation", keys::writeRevocation),
                 PreferencesView.button(texts, "preferences-rotate", "keys.rotate", keys::rotate))));

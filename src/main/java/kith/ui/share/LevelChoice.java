@@ -45,7 +45,7 @@ final class LevelChoice extends VBox {
         odds.setId("share-odds");
         odds.textProperty().bind(Bindings.createStringBinding(() -> model.shareTexts().exactly(model.level()),
                 model.closenessProperty(), model.otherLevelProperty()));
-        return new VBox(6, odds, other(radio(Closeness.OTHER)));
+        return new VBox(8, odds, other(radio(Closeness.OTHER)));
     }
 
     /** Puts the focus on what is chosen. */
@@ -84,7 +84,7 @@ final class LevelChoice extends VBox {
         level.getEditor().setAccessibleText(context.texts().get("share.other-number"));
         level.valueProperty().subscribe(value -> Optional.ofNullable(value).ifPresent(model.otherLevelProperty()::set));
         level.disableProperty().bind(radio.selectedProperty().not());
-        HBox row = new HBox(10, radio, level);
+        HBox row = new HBox(8, radio, level);
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }

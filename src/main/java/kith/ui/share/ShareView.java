@@ -105,7 +105,7 @@ public final class ShareView extends VBox {
     private VBox form() {
         PanelSummary panel = new PanelSummary("share-panel", texts, model.panel());
         panel.getStyleClass().add("card");
-        VBox form = new VBox(14, standing(), choices, meaning(), restored(), goingOn(),
+        VBox form = new VBox(16, standing(), choices, meaning(), restored(), goingOn(),
                 PanelDetails.folded("share-panel", context, model.panel(), choices.exactly(), panel, byMail(),
                         new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
                                 context.files(), folders::of)));

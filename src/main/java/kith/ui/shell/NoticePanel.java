@@ -150,7 +150,6 @@ final class NoticePanel extends VBox {
         Button button = new Button(text, new FontIcon(icon));
         button.setId(id);
         button.setMinWidth(USE_PREF_SIZE);
-        button.getStyleClass().add("small");
         return button;
     }
 }

@@ -74,7 +74,7 @@ final class NoticeRow extends HBox {
         Button show = belonging(new Button(texts.get("notice.show", "place", texts.get(place.key())),
                 new FontIcon(place.icon())));
         show.setMnemonicParsing(false);
-        show.getStyleClass().addAll("small", "notice-show");
+        show.getStyleClass().add("notice-show");
         show.setOnAction(event -> go.accept(place));
         return show;
     }

@@ -98,7 +98,7 @@ final class WorkStrip extends VBox {
         Button cancel = new Button(texts.get("work.cancel"), new FontIcon(Feather.X));
         cancel.setAccessibleText(texts.get("work.cancel-named", "title", title));
         cancel.setMinWidth(USE_PREF_SIZE);
-        cancel.getStyleClass().addAll("small", "work-cancel");
+        cancel.getStyleClass().add("work-cancel");
         cancel.disableProperty().bind(job.stoppingProperty());
         cancel.setOnAction(event -> job.cancel());
         HBox row = new HBox(progress, cancel);

@@ -88,7 +88,7 @@ final class ProfilePage implements StartPage {
         ColumnConstraints half = new ColumnConstraints();
         half.setPercentWidth(HALF);
         both.getColumnConstraints().setAll(half, half);
-        return new VBox(10, both, strength, open, warning);
+        return new VBox(12, both, strength, open, warning);
     }
 
     private PassphraseField field(String id, String key) {
@@ -152,7 +152,7 @@ final class ProfilePage implements StartPage {
         }
         Label hint = sentence(texts.get(model.hasSamples() ? "start.try-samples-hint" : "start.no-samples"));
         hint.getStyleClass().add("form-hint");
-        VBox instead = new VBox(6, title, new FlowPane(12, 8, restore, samples), hint);
+        VBox instead = new VBox(8, title, new FlowPane(12, 8, restore, samples), hint);
         instead.setMinHeight(Region.USE_PREF_SIZE);
         instead.getStyleClass().add("start-instead");
         return List.of(instead);

@@ -123,7 +123,7 @@ public final class StartView extends ScrollPane {
                 button.setId("start-language-" + language.locale().getLanguage());
                 button.setMnemonicParsing(false);
                 button.setMinWidth(USE_PREF_SIZE);
-                button.getStyleClass().addAll("flat", "small");
+                button.getStyleClass().add("flat");
                 button.setDisable(language == Language.of(tools.texts().locale()));
                 button.setOnAction(event -> speak.accept(language));
                 top.getChildren().add(button);

@@ -29,7 +29,7 @@ final class WelcomePage implements StartPage {
         title.getStyleClass().add("page-title");
         VBox picture = new VBox(new HowPicture(tools.texts().get("start.picture"), tools.fontSize()));
         picture.setAlignment(Pos.CENTER);
-        VBox sentences = new VBox(10, sentence(tools.texts().get("start.sentence")),
+        VBox sentences = new VBox(12, sentence(tools.texts().get("start.sentence")),
                 sentence(tools.texts().get("start.how")), sentence(tools.texts().get("start.limits")));
         sentences.getStyleClass().add("start-sentences");
         return List.of(title, picture, sentences);

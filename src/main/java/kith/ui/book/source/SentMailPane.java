@@ -59,7 +59,7 @@ final class SentMailPane extends VBox {
             close.run();
         });
         getChildren().addAll(title, sentence(texts.get("book.sent-sentence")),
-                new FlowPane(10, 8, folder, files, leave),
+                new FlowPane(8, 8, folder, files, leave),
                 found);
         model.countedProperty().subscribe(this::show);
         sceneProperty().subscribe(scene -> {

@@ -28,7 +28,7 @@ final class ServerBookPane extends VBox {
     private final Texts texts;
     private final ServerBookViewModel model;
     private final Runnable close;
-    private final VBox books = new VBox(6);
+    private final VBox books = new VBox(8);
     private final Button take;
 
     /** @param close puts the form away */
@@ -58,7 +58,7 @@ final class ServerBookPane extends VBox {
         for (Node either : List.of(secret, command, keep)) {
             either.managedProperty().bind(either.visibleProperty());
         }
-        FlowPane fields = new FlowPane(14, 8, server,
+        FlowPane fields = new FlowPane(12, 8, server,
                 row("carddav.user", "carddav.user-hint", field("carddav-user", model.userProperty())), secret, command);
         fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
         fields.setRowValignment(VPos.TOP);
@@ -135,7 +135,7 @@ final class ServerBookPane extends VBox {
         take.setOnAction(event -> model.take(close));
         Button leave = IconButton.button("carddav-close", texts.get("book.new-close"), Feather.X);
         leave.setOnAction(event -> close.run());
-        FlowPane buttons = new FlowPane(10, 8, find, take, leave);
+        FlowPane buttons = new FlowPane(8, 8, find, take, leave);
         buttons.setMinWidth(0);
         return buttons;
     }

@@ -29,7 +29,7 @@ public final class SourceWays extends VBox {
     private final Texts texts;
     private final BooleanProperty explained = new SimpleBooleanProperty(this, "explained");
     private final StackPane form = new StackPane();
-    private final FlowPane ways = new FlowPane(10, 8);
+    private final FlowPane ways = new FlowPane(8, 8);
     private @Nullable Button opener;
 
     /**

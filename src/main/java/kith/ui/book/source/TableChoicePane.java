@@ -79,7 +79,7 @@ public final class TableChoicePane extends VBox {
             default -> "book.table-comma";
         })));
         delimiter.valueProperty().bindBidirectional(model.delimiterProperty());
-        FlowPane row = new FlowPane(18, 6, titles, labelled("book.table-delimiter", delimiter), encoding());
+        FlowPane row = new FlowPane(16, 8, titles, labelled("book.table-delimiter", delimiter), encoding());
         row.setAlignment(Pos.CENTER_LEFT);
         return row;
     }
@@ -111,7 +111,7 @@ public final class TableChoicePane extends VBox {
         take.setOnAction(event -> model.take());
         Button skip = IconButton.button("book-table-skip", texts.get("book.table-skip"), Feather.X);
         skip.setOnAction(event -> model.skip());
-        FlowPane row = new FlowPane(10, 8, take, skip);
+        FlowPane row = new FlowPane(8, 8, take, skip);
         return new VBox(8, count, row);
     }
 

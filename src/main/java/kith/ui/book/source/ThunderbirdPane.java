@@ -28,7 +28,7 @@ final class ThunderbirdPane extends VBox {
     private final Texts texts;
     private final ThunderbirdViewModel model;
     private final Runnable close;
-    private final VBox books = new VBox(6);
+    private final VBox books = new VBox(8);
     private final Button folder;
 
     /** @param close puts the form away */
@@ -120,7 +120,7 @@ final class ThunderbirdPane extends VBox {
         take.setOnAction(event -> model.take(close));
         Button leave = IconButton.button("thunderbird-close", texts.get("book.new-close"), Feather.X);
         leave.setOnAction(event -> close.run());
-        FlowPane buttons = new FlowPane(10, 8, take, folder, leave);
+        FlowPane buttons = new FlowPane(8, 8, take, folder, leave);
         buttons.setMinWidth(0);
         return buttons;
     }

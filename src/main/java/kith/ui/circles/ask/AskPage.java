@@ -62,7 +62,7 @@ public final class AskPage extends VBox {
         this.texts = context.texts();
         this.model = model;
         this.circle = circle;
-        VBox lists = new VBox(6);
+        VBox lists = new VBox(8);
         lists.setId("circle-list");
         circle.subscribe(now ->
                 lists.getChildren().setAll(now == null ? List.of() : Bullets.of(held.apply(now))));

@@ -31,7 +31,7 @@ public final class ChangePage extends VBox {
     public ChangePage(ScreenContext context, ChangeViewModel change, EndViewModel end, ObjectProperty<Path> folder) {
         super(16);
         this.texts = context.texts();
-        Node founder = new VBox(14, new ChangePeople(context, change), new ChangeRound(context, change), costs(change),
+        Node founder = new VBox(16, new ChangePeople(context, change), new ChangeRound(context, change), costs(change),
                 new FolderRow(texts, "change-folder", texts.get("circles.folder"), folder, context.files()),
                 go(change));
         Present.when(founder, change.circleProperty().map(now -> now.founded() && now.closed() == null).orElse(false));
@@ -42,7 +42,7 @@ public final class ChangePage extends VBox {
     }
 
     private Node costs(ChangeViewModel change) {
-        VBox sentences = new VBox(6);
+        VBox sentences = new VBox(8);
         sentences.setId("change-costs");
         change.previewProperty().subscribe(now -> sentences.getChildren().setAll(
                 now == null ? List.of() : Bullets.of(change.changeTexts().costs(now))));

@@ -58,7 +58,7 @@ final class ChangePeople extends Section {
                 model.candidates().stream().map(name -> box(name, name, model.friends())),
                 model.cards().stream().map(file -> new CardRow(texts, file, model.cards()))).toList();
         return all.isEmpty() ? List.of(hint("circles.change-nobody"))
-                : List.of(new FlowPane(20, 8, all.toArray(Node[]::new)));
+                : List.of(new FlowPane(16, 8, all.toArray(Node[]::new)));
     }
 
     private List<Node> leaving(Circles.@Nullable Status circle) {
@@ -68,7 +68,7 @@ final class ChangePeople extends Section {
         Node[] all = circle.members().stream().filter(member -> !member.self())
                 .sorted(Comparator.comparing(MemberStatus::name, String.CASE_INSENSITIVE_ORDER))
                 .map(member -> box(member.name(), member.kid(), model.removed())).toArray(Node[]::new);
-        return List.of(new FlowPane(20, 8, all));
+        return List.of(new FlowPane(16, 8, all));
     }
 
     private static Node box(String name, String meant, ObservableList<String> chosen) {

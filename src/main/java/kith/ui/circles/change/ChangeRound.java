@@ -69,7 +69,7 @@ final class ChangeRound extends Section {
     }
 
     private TitledPane numbers() {
-        FlowPane fields = new FlowPane(20, 10,
+        FlowPane fields = new FlowPane(16, 8,
                 field("change-contacts", texts.get("circles.plan-contacts"), model.contactsProperty()),
                 field("change-one-in", texts.get("circles.plan-one-in"), model.oneInProperty()));
         ObjectBinding<CircleMode> mode = Bindings.createObjectBinding(this::mode, model.modeProperty(),

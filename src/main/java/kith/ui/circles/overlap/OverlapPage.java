@@ -47,7 +47,7 @@ public final class OverlapPage extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final OverlapViewModel model;
-    private final VBox outcome = new VBox(10);
+    private final VBox outcome = new VBox(12);
     private ToggleGroup order = new ToggleGroup();
 
     public OverlapPage(ScreenContext context, OverlapViewModel model) {

@@ -16,7 +16,7 @@ public final class CardRow extends HBox {
     public CardRow(Texts texts, Path file, List<Path> cards) {
         super(8);
         Button remove = new Button("", new FontIcon(Feather.X));
-        remove.getStyleClass().addAll("small", "flat");
+        remove.getStyleClass().add("flat");
         remove.setAccessibleText(texts.get("circles.remove-card", "file", file.getFileName()));
         remove.setOnAction(event -> cards.remove(file));
         getChildren().addAll(new FontIcon(Feather.CREDIT_CARD), new Label(String.valueOf(file.getFileName())), remove);

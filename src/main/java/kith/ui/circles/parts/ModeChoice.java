@@ -75,6 +75,6 @@ public final class ModeChoice extends VBox {
                 choose.accept(each);
             }
         });
-        return new VBox(2, radio, below);
+        return new VBox(4, radio, below);
     }
 }

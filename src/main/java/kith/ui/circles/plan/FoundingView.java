@@ -73,7 +73,7 @@ public final class FoundingView extends VBox {
         FolderRow folder = new FolderRow(texts, "found-folder", texts.get("circles.folder"), model.folderProperty(),
                 context.files());
         getChildren().addAll(new PageHeader(texts.get("nav.found"), texts.get("circles.about")), founding(), result(),
-                Details.of("plan-details", texts, new VBox(14, folder, new PlannerView(context, model.plan()))),
+                Details.of("plan-details", texts, new VBox(16, folder, new PlannerView(context, model.plan()))),
                 joining());
     }
 
@@ -89,7 +89,7 @@ public final class FoundingView extends VBox {
             }
         });
         Section section = new Section(texts.get("circles.join-heading"));
-        section.getChildren().addAll(sentence(texts.get("circles.join-sentence")), new FlowPane(10, 8, card, open));
+        section.getChildren().addAll(sentence(texts.get("circles.join-sentence")), new FlowPane(8, 8, card, open));
         return section;
     }
 
@@ -149,7 +149,7 @@ public final class FoundingView extends VBox {
             nobody.getStyleClass().add("form-hint");
             return List.of(nobody);
         }
-        return List.of(new FlowPane(20, 8, all.toArray(Node[]::new)));
+        return List.of(new FlowPane(16, 8, all.toArray(Node[]::new)));
     }
 
     private Node friend(String name) {

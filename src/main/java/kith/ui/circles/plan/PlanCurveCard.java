@@ -26,7 +26,7 @@ final class PlanCurveCard extends VBox {
         Label across = axis(texts.get("circles.plan-axis-across"));
         across.setMaxWidth(Double.MAX_VALUE);
         across.setAlignment(Pos.CENTER);
-        FlowPane legend = new FlowPane(18, 4, key("guesses", texts.get("circles.plan-key-guesses")),
+        FlowPane legend = new FlowPane(16, 4, key("guesses", texts.get("circles.plan-key-guesses")),
                 key("breach", texts.get("circles.plan-key-breach")));
         VBox picture = new VBox(4, upwards, new PlanChart(context, model, planTexts), across, legend);
         PlanTable table = new PlanTable(context, model, planTexts);

@@ -40,7 +40,7 @@ final class PlanTiles extends FlowPane {
         value.textProperty().bind(model.planProperty().map(figure).orElse(""));
         Label caption = sentence(meaning);
         caption.getStyleClass().add("quiet");
-        VBox tile = new VBox(2, value, caption);
+        VBox tile = new VBox(4, value, caption);
         tile.getStyleClass().addAll("card", "tile");
         tile.setPrefWidth(context.scaled(370));
         return tile;

@@ -58,7 +58,7 @@ final class PlannerView extends VBox {
         Present.when(curve, in(CircleMode.PLAIN));
         Node thresholds = thresholds();
         Present.when(thresholds, in(CircleMode.COUNTED));
-        VBox outcome = new VBox(14, curve, new PlanTiles(context, model, planTexts), thresholds, doubled(), warnings(),
+        VBox outcome = new VBox(16, curve, new PlanTiles(context, model, planTexts), thresholds, doubled(), warnings(),
                 exactly());
         Present.when(outcome, Bindings.isNotNull(model.planProperty()));
         getChildren().addAll(sentence(texts.get("circles.plan-sentence")), controls, problem, outcome);
@@ -110,7 +110,7 @@ final class PlannerView extends VBox {
     }
 
     private Node warnings() {
-        VBox warnings = new VBox(6);
+        VBox warnings = new VBox(8);
         warnings.setId("plan-meaning");
         model.planProperty().subscribe(plan ->
                 warnings.getChildren().setAll(plan == null ? List.of() : Bullets.of(planTexts.warnings(plan))));
@@ -118,7 +118,7 @@ final class PlannerView extends VBox {
     }
 
     private Node exactly() {
-        VBox sentences = new VBox(6);
+        VBox sentences = new VBox(8);
         sentences.setId("plan-exactly");
         model.planProperty().subscribe(plan ->
                 sentences.getChildren().setAll(plan == null ? List.of() : Bullets.of(planTexts.exactly(plan))));

@@ -33,8 +33,8 @@ final class CodesPane extends VBox {
     private final Texts texts;
     private final ComparingViewModel model;
     private final Friends.Summary summary;
-    private final FlowPane both = new FlowPane(26, 16);
-    private final VBox problem = new VBox(10);
+    private final FlowPane both = new FlowPane(24, 16);
+    private final VBox problem = new VBox(12);
 
     CodesPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary) {
         this.context = context;
@@ -65,7 +65,7 @@ final class CodesPane extends VBox {
         Button save = button("friend-code-save", texts.get("friends.code-save"), Feather.SAVE);
         save.setOnAction(event -> context.files().save(texts.get("friends.code-save-title"),
                 texts.get("friends.code-file")).ifPresent(model::saveCode));
-        return new FlowPane(10, 8, read, save);
+        return new FlowPane(8, 8, read, save);
     }
 
     private void show(@Nullable Codes codes) {

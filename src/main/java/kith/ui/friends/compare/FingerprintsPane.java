@@ -80,7 +80,6 @@ final class FingerprintsPane extends FlowPane {
     private Button copy(String heading, List<String> spelled) {
         Button copy = new Button(form == Form.DIGITS ? texts.get("friends.copy-digits") : texts.get("fingerprint.copy"),
                 new FontIcon(Feather.COPY));
-        copy.getStyleClass().add("small");
         copy.setMinWidth(USE_PREF_SIZE);
         copy.setAccessibleText(texts.get("friends.copy-named", "heading", heading, "words", String.join(" ", spelled)));
         copy.setOnAction(event -> {

@@ -50,7 +50,7 @@ final class TypingPane extends VBox {
                 model.verifyCompared();
             }
         });
-        getChildren().addAll(row, so, new FlowPane(10, 8, verify, compared));
+        getChildren().addAll(row, so, new FlowPane(8, 8, verify, compared));
     }
 
     private void tell(Optional<FingerprintComparison> comparison) {

@@ -34,7 +34,7 @@ public final class FriendDetail extends VBox {
     private final LedgerViewModel given;
     private final Runnable toList;
     private final Label name = new Label();
-    private final FlowPane title = new FlowPane(12, 6);
+    private final FlowPane title = new FlowPane(12, 8);
     private final TabPane tabs = new TabPane();
     private final Map<FriendPart, Tab> parts = new EnumMap<>(FriendPart.class);
 

@@ -43,7 +43,7 @@ final class FriendOverview extends VBox {
     }
 
     private FlowPane next(Friends.Summary summary, boolean changed) {
-        FlowPane next = new FlowPane(10, 8);
+        FlowPane next = new FlowPane(8, 8);
         next.setId("friend-next");
         if (changed) {
             next.getChildren()

@@ -60,7 +60,7 @@ final class HeldPane extends Section {
     }
 
     private Node meter(List<HeldFilter> asked) {
-        FlowPane row = new FlowPane(12, 14);
+        FlowPane row = new FlowPane(12, 12);
         row.setId("friend-pictures");
         double passing = 1;
         for (int i = 0; i < asked.size(); i++) {

@@ -41,7 +41,7 @@ final class KeyChangedPane extends VBox {
         Label title = sentence(texts.get("friends.changed-title", "name", name));
         title.getStyleClass().add("figure");
         HBox.setHgrow(title, Priority.ALWAYS);
-        getChildren().addAll(new HBox(10, new FontIcon(Feather.ALERT_TRIANGLE), title), sentence(happened()),
+        getChildren().addAll(new HBox(8, new FontIcon(Feather.ALERT_TRIANGLE), title), sentence(happened()),
                 heading(texts.get("friends.changed-why")));
         getChildren().addAll(Bullets.of(reasons()));
         getChildren().addAll(heading(texts.get("friends.changed-safe")), sentence(safe()),
@@ -119,6 +119,6 @@ final class KeyChangedPane extends VBox {
             model.later().add(summary.friend().id());
             later.run();
         });
-        return new FlowPane(10, 8, compare, theirs, block, putOff);
+        return new FlowPane(8, 8, compare, theirs, block, putOff);
     }
 }

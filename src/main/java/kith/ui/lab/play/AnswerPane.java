@@ -50,7 +50,7 @@ final class AnswerPane extends VBox {
         for (Label label : new Label[] {outcome, verdict, reason, step}) {
             Present.when(label, label.textProperty().isNotEmpty());
         }
-        HBox answer = new HBox(10, icon, new VBox(4, verdict, reason));
+        HBox answer = new HBox(8, icon, new VBox(4, verdict, reason));
         Present.when(answer, verdict.visibleProperty());
         Button undo = picture("play-undo", texts.get("play.undo"), Feather.CORNER_UP_LEFT, model::undo,
                 Shown::canGoBack);
@@ -60,8 +60,8 @@ final class AnswerPane extends VBox {
         redo.setTooltip(redoing);
         FlowPane ways = new FlowPane(8, 8,
                 picture("play-start", texts.get("play.to-start"), Feather.SKIP_BACK, model::toStart, Shown::canGoBack),
-                way("play-back", texts.get("play.back"), Feather.CHEVRON_LEFT, model::back, Shown::canGoBack),
-                way("play-forward", texts.get("play.forward"), Feather.CHEVRON_RIGHT, model::forward, Shown::canGoOn),
+                way("play-back", texts.get("play.back"), Feather.REWIND, model::back, Shown::canGoBack),
+                way("play-forward", texts.get("play.forward"), Feather.FAST_FORWARD, model::forward, Shown::canGoOn),
                 picture("play-end", texts.get("play.to-end"), Feather.SKIP_FORWARD, model::toEnd, Shown::canGoOn),
                 undo, redo);
         ways.setAlignment(Pos.CENTER_LEFT);

@@ -53,7 +53,7 @@ public final class PlaygroundView extends VBox {
         example.setOnAction(event -> model.example());
         Button clear = button("play-clear", texts.get("play.clear"), Feather.FILE);
         clear.setOnAction(event -> model.clear());
-        return new FlowPane(10, 8, example, clear, menu());
+        return new FlowPane(8, 8, example, clear, menu());
     }
 
     private Node menu() {

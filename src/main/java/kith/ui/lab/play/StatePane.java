@@ -13,7 +13,7 @@ final class StatePane extends VBox {
         super(6);
         Label title = sentence(context.texts().get("play.state"));
         title.getStyleClass().add("form-label");
-        VBox sentences = new VBox(6);
+        VBox sentences = new VBox(8);
         sentences.setId("play-state");
         getChildren().addAll(title, sentences);
         model.stateProperty().subscribe(all -> sentences.getChildren().setAll(Bullets.of(all)));

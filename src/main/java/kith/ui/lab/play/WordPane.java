@@ -54,7 +54,7 @@ final class WordPane extends VBox {
         Label stays = sentence(texts.get("play.no-remove"));
         stays.getStyleClass().add("form-hint");
         Present.when(stays, forgets.not());
-        FlowPane row = new FlowPane(10, 8, field, add, lookUp, remove);
+        FlowPane row = new FlowPane(8, 8, field, add, lookUp, remove);
         row.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(label, row, stays);
     }
