@@ -40,23 +40,26 @@ final class NewAccountPane extends Section {
         setId("mail-new");
         getStyleClass().add("card-box");
         TextField name = field("mail-new-name", model.nameProperty());
+        TextField host = field("mail-new-host", model.hostProperty());
+        host.setPromptText(texts.get("mail.new-host-example"));
         PassphraseField password = new PassphraseField(texts, "mail-new-password", texts.get("mail.new-password"));
         password.textProperty().bindBidirectional(model.passwordProperty());
         FormRow secret = new FormRow(texts.get("mail.new-password"), texts.get("mail.new-password-hint"),
                 password.control(), password);
         secret.visibleProperty().bind(model.byTokenProperty().not());
-        FormRow command = row("mail.new-command", "mail.new-command-hint", field("mail-new-command",
-                model.commandProperty()));
+        FormRow command = new FormRow(texts.get("mail.new-command"), texts.get("mail.new-command-hint"),
+                field("mail-new-command", model.commandProperty()));
         command.visibleProperty().bind(model.byTokenProperty());
         for (Node either : List.of(secret, command)) {
             either.managedProperty().bind(either.visibleProperty());
         }
-        FlowPane usual = fields(row("mail.new-name", "mail.new-name-hint", name),
-                row("mail.new-host", "mail.new-host-hint", field("mail-new-host", model.hostProperty())),
-                row("mail.new-user", "mail.new-user-hint", field("mail-new-user", model.userProperty())), secret);
+        FlowPane usual = fields(row("mail.new-name", name),
+                row("mail.new-host", host),
+                row("mail.new-user", field("mail-new-user", model.userProperty())), secret);
         FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(accountTexts)),
-                row("mail.new-port", "mail.new-port-hint", field("mail-new-port", model.portProperty())),
-                row("mail.new-folder", "mail.new-folder-hint", field("mail-new-folder", model.folderProperty())));
+                new FormRow(texts.get("mail.new-port"), texts.get("mail.new-port-hint"),
+                        field("mail-new-port", model.portProperty())),
+                row("mail.new-folder", field("mail-new-folder", model.folderProperty())));
         Fold details = new Fold("mail-new-details", texts.get("mail.new-details"), new VBox(12, rest,
                 choice("mail-new-by-token", "mail.new-by-token", model.byTokenProperty()), fields(command),
                 choice("mail-new-keywords", "mail.new-keywords", model.keywordsProperty())));
@@ -92,8 +95,8 @@ final class NewAccountPane extends Section {
         return field;
     }
 
-    private FormRow row(String key, String hint, TextField field) {
-        return new FormRow(texts.get(key), texts.get(hint), field);
+    private FormRow row(String key, TextField field) {
+        return new FormRow(texts.get(key), "", field);
     }
 
     private CheckBox choice(String id, String key, Property<Boolean> value) {

@@ -57,7 +57,7 @@ public final class LabView extends VBox {
         model.chosenProperty().subscribe(this::show);
         VBox.setVgrow(full, Priority.ALWAYS);
         getChildren().addAll(
-                new PageHeader(context.texts().get("nav.lab"), context.texts().get("lab.sentence")), full);
+                new PageHeader(context.texts().get("nav.lab"), ""), full);
     }
 
     private LabPart part(ExperimentViewModel experiment, FolderOpener opener) {

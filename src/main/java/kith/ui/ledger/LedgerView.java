@@ -115,10 +115,10 @@ public final class LedgerView extends VBox {
         Button export = button("ledger-export", texts.get("ledger.export"), Feather.DOWNLOAD);
         export.setOnAction(event -> context.files().save(texts.get("ledger.export-title"),
                 texts.get("ledger.file-name")).ifPresent(model::export));
-        Label hint = sentence("");
+        Label hint = sentence(texts.get("ledger.no-printer"));
         hint.setId("ledger-print-hint");
-        hint.textProperty().bind(model.printableProperty()
-                .map(there -> texts.get(there ? "ledger.hint" : "ledger.no-printer")));
+        hint.visibleProperty().bind(model.printableProperty().not());
+        hint.managedProperty().bind(hint.visibleProperty());
         hint.getStyleClass().add("quiet");
         return new VBox(8, new FlowPane(8, 8, print, page, export), hint);
     }

@@ -3,11 +3,11 @@ package kith.ui.parts;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/** The top of a screen: its title and one sentence that says what it is for. */
+/** The top of a screen: its title, and what it does not say by itself. */
 public final class PageHeader extends VBox {
     /**
      * @param title the screen's title
-     * @param sentence what one does here
+     * @param sentence what is to be known before one does something here; may be empty
      */
     public PageHeader(String title, String sentence) {
         Label heading = new Label(title);
@@ -19,6 +19,9 @@ public final class PageHeader extends VBox {
         explanation.setWrapText(true);
         explanation.setMinHeight(USE_PREF_SIZE);
         getStyleClass().add("page-header");
-        getChildren().addAll(heading, explanation);
+        getChildren().add(heading);
+        if (!sentence.isEmpty()) {
+            getChildren().add(explanation);
+        }
     }
 }

@@ -43,14 +43,9 @@ final class LooksSection extends Section {
                 EnumWord.of(theme), texts.get(theme.key()), now -> now.with(theme))).toList();
         List<Choice> sizes = FontSize.CHOICES.stream().map(size -> new Choice(Integer.toString(size.percent()),
                 texts.get("preferences.percent", "percent", size.percent()), now -> now.with(size))).toList();
-        Label keys = new Label(texts.get("preferences.font-size-keys"));
-        keys.getStyleClass().add("form-hint");
-        keys.setWrapText(true);
-        keys.setMinHeight(USE_PREF_SIZE);
-        VBox letters = row("font-size", "preferences.font-size", sizes, Appearance::fontSize);
-        letters.getChildren().add(keys);
         getChildren().addAll(row("language", "looks.language", languages, Appearance::language),
-                row("theme", "looks.theme", themes, Appearance::theme), letters);
+                row("theme", "looks.theme", themes, Appearance::theme),
+                row("font-size", "preferences.font-size", sizes, Appearance::fontSize));
     }
 
     private VBox row(String id, String nameKey, List<Choice> choices, Function<Appearance, Object> chosen) {

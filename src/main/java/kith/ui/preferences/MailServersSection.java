@@ -61,6 +61,7 @@ final class MailServersSection extends Section {
 
     private VBox adding(ScreenContext context) {
         TextField name = new TextField();
+        name.setPromptText("mx.example.org");
         name.setId("mail-servers-name");
         name.setPrefWidth(context.scaled(280));
         name.textProperty().bindBidirectional(model.typedProperty());

@@ -53,7 +53,7 @@ public final class PreferencesView extends VBox {
         parts.put(Part.KIT, new KitSection(texts, model, settings.backups()));
         parts.put(Part.FOLDER, folder(opener));
         parts.put(Part.RESET, reset());
-        getChildren().addAll(new PageHeader(texts.get("nav.settings"), texts.get("preferences.sentence")), headings());
+        getChildren().addAll(new PageHeader(texts.get("nav.settings"), ""), headings());
         getChildren().addAll(parts.values());
         getStyleClass().add("preferences");
         model.wantedProperty().subscribe((@Nullable Part part) -> {
@@ -128,8 +128,7 @@ public final class PreferencesView extends VBox {
                         String.join(", ", state.reset().others())));
                 form.getChildren().setAll(new FormRow(
                         texts.get("preferences.reset-type", "name", state.reset().name()),
-                        texts.get(model.origin() == FolderOrigin.DEMO ? "preferences.reset-demo"
-                                : "preferences.reset-hint"), typed));
+                        model.origin() == FolderOrigin.DEMO ? texts.get("preferences.reset-demo") : "", typed));
             }
         });
         Button delete = button(texts, "preferences-reset", "preferences.reset-do", this::confirmReset);

@@ -43,6 +43,7 @@ final class ServerBookPane extends VBox {
         Label title = sentence(texts.get("carddav.title"));
         title.getStyleClass().add("section-title");
         TextField address = field("carddav-address", model.addressProperty());
+        address.setPromptText("dav.example.org");
         FormRow server = row("carddav.address", "carddav.address-hint", address);
         server.problemProperty().bind(model.problemProperty());
         PassphraseField password = new PassphraseField(texts, "carddav-password", texts.get("carddav.password"));
@@ -59,7 +60,7 @@ final class ServerBookPane extends VBox {
             either.managedProperty().bind(either.visibleProperty());
         }
         FlowPane fields = new FlowPane(12, 8, server,
-                row("carddav.user", "carddav.user-hint", field("carddav-user", model.userProperty())), secret, command);
+                new FormRow(texts.get("carddav.user"), "", field("carddav-user", model.userProperty())), secret, command);
         fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
         fields.setRowValignment(VPos.TOP);
         getChildren().addAll(title, sentence(texts.get("carddav.sentence")), fields,
