@@ -21,6 +21,7 @@ import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import kith.text.Figures;
+import kith.ui.parts.ColumnShares;
 import kith.ui.parts.Snapshot;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -34,7 +35,6 @@ import org.kordamp.ikonli.feather.Feather;
  */
 final class ContactsTable extends TableView<BookRow> {
     /** Not infinite: the table adds these up to share out what is left. */
-    private static final double WIDEST = 4000;
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
     private static final KeyCombination ALL = new KeyCodeCombination(KeyCode.A, KeyCombination.SHORTCUT_DOWN);
 
@@ -115,35 +115,27 @@ final class ContactsTable extends TableView<BookRow> {
 
     private void addColumns() {
         Figures figures = texts.figures();
-        column(BookOrder.Column.ADDRESS, "book.column-address", 250, WIDEST)
+        column(BookOrder.Column.ADDRESS, "book.column-address", 250, 450)
                 .setCellFactory(column -> new WordCell<>(BookRow::canonical, row -> null, BookRow::canonical));
-        column(BookOrder.Column.NAME, "book.column-name", 160, WIDEST)
+        column(BookOrder.Column.NAME, "book.column-name", 160, 300)
                 .setCellFactory(column -> new WordCell<>(row -> row.entry().name(), row -> null,
                         row -> row.entry().name()));
-        column(BookOrder.Column.ADDED, "book.column-added", 130, 190)
+        column(BookOrder.Column.ADDED, "book.column-added", 130, 130)
                 .setCellFactory(column -> new WordCell<>(row -> figures.day(row.entry().added()), row -> null,
                         row -> ""));
-        column(BookOrder.Column.SHARING, "book.column-sharing", 150, 260)
+        column(BookOrder.Column.SHARING, "book.column-sharing", 150, 150)
                 .setCellFactory(column -> new WordCell<>(this::word, ContactsTable::icon, this::meaning));
-        widthProperty().subscribe(this::fit);
+        ColumnShares.install(this);
     }
 
-    private TableColumn<BookRow, BookRow> column(BookOrder.Column by, String key, double least, double most) {
+    private TableColumn<BookRow, BookRow> column(BookOrder.Column by, String key, double least, double wanted) {
         TableColumn<BookRow, BookRow> column = new TableColumn<>(texts.get(key));
         column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(least));
-        column.setMaxWidth(context.scaled(most));
+        column.setPrefWidth(context.scaled(wanted));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         sortedBy.put(column, by);
         getColumns().add(column);
         return column;
-    }
-
-    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
-    private void fit(Number width) {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(20);
-        setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
-                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     private String word(BookRow row) {

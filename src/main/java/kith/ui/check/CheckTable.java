@@ -19,6 +19,7 @@ import javafx.scene.input.MouseButton;
 import kith.app.check.CheckSenders.Session;
 import kith.ui.check.CheckResults.Column;
 import kith.ui.check.CheckResults.Order;
+import kith.ui.parts.ColumnShares;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -59,7 +60,7 @@ final class CheckTable extends TableView<CheckRow> {
         nothing.setWrapText(true);
         setPlaceholder(nothing);
         addColumns();
-        widthProperty().subscribe(this::fit);
+        ColumnShares.install(this);
         setSortPolicy(table -> {
             model.orderProperty().set(order());
             return true;
@@ -67,13 +68,6 @@ final class CheckTable extends TableView<CheckRow> {
         setItems(model.shown());
         followSelection();
         addKeys();
-    }
-
-    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
-    private void fit(Number width) {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(20);
-        setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
-                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     /** {@return the height of so many rows and the heads of the columns} */
@@ -92,18 +86,18 @@ final class CheckTable extends TableView<CheckRow> {
     private void addColumns() {
         TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 164, 164);
         verdict.setCellFactory(column -> new VerdictCell(model.checkTexts()));
-        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 170, 225);
+        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 180, 270);
         sender.setCellFactory(column -> new TextCell((session, row) -> model.checkTexts().sender(row),
                 (session, row) -> model.checkTexts().sender(row)));
-        TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 80, 105);
+        TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 100, 130);
         friends.setCellFactory(column -> new TextCell(model.checkTexts()::friends, model.checkTexts()::friends));
-        TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 160, 290);
+        TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 110, 220);
         why.setCellFactory(column -> new TextCell(model.checkTexts()::brief, model.checkTexts()::sentence));
-        TableColumn<CheckRow, CheckRow> messages = column("check.column-messages", Column.MESSAGES, 105, 105);
+        TableColumn<CheckRow, CheckRow> messages = column("check.column-messages", Column.MESSAGES, 100, 100);
         messages.setCellFactory(column -> new TextCell(model.checkTexts()::messages,
                 model.checkTexts()::messagesInFull));
         TableColumn<CheckRow, CheckRow> authenticated =
-                column("check.column-authenticated", Column.AUTHENTICATED, 140, 140);
+                column("check.column-authenticated", Column.AUTHENTICATED, 134, 134);
         authenticated.setCellFactory(column -> new TextCell(model.checkTexts()::authenticated,
                 model.checkTexts()::messagesInFull));
         // Of whole mailboxes it matters more how much somebody wrote than who knows them: the drawer says that.
@@ -113,7 +107,6 @@ final class CheckTable extends TableView<CheckRow> {
                     ? List.of(verdict, sender, messages, authenticated, why) : List.of(verdict, sender, friends, why);
             if (!getColumns().equals(wanted)) {
                 getColumns().setAll(wanted);
-                fit(getWidth());
             }
         });
     }

@@ -17,6 +17,7 @@ import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import kith.app.share.DisclosureLedger;
+import kith.ui.parts.ColumnShares;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -40,21 +41,20 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         setAccessibleText(texts.get("nav.ledger"));
         setShowRoot(false);
         setFixedCellSize(context.scaled(ROW));
-        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, ledgerViewTexts::title,
+        TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, 405, ledgerViewTexts::title,
                 Comparator.comparing(ledgerViewTexts::title), LedgerTable::icon);
         getColumns().add(title);
-        getColumns().add(column("ledger.column-given", 150, ledgerViewTexts::given,
+        getColumns().add(column("ledger.column-given", 150, 190, ledgerViewTexts::given,
                 Comparator.comparingInt(LedgerTable::most), row -> null));
-        odds = column("ledger.column-odds", 164, ledgerViewTexts::odds, Comparator.comparingDouble(LedgerRow::fpp),
-                row -> null);
+        odds = column("ledger.column-odds", 164, 210, ledgerViewTexts::odds,
+                Comparator.comparingDouble(LedgerRow::fpp), row -> null);
         getColumns().add(odds);
-        getColumns().add(column("ledger.column-issued", 138, row -> ledgerViewTexts.day(row.issued()),
+        getColumns().add(column("ledger.column-issued", 138, 138, row -> ledgerViewTexts.day(row.issued()),
                 Comparator.comparing(row -> row.issued().orElse(Instant.MIN)), row -> null));
-        getColumns().add(column("ledger.column-expires", 138, row -> ledgerViewTexts.day(row.expires()),
+        getColumns().add(column("ledger.column-expires", 138, 138, row -> ledgerViewTexts.day(row.expires()),
                 Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
         setTreeColumn(title);
-        widthProperty().subscribe(this::fit);
-        odds.visibleProperty().subscribe(() -> fit(getWidth()));
+        ColumnShares.install(this);
         addEventFilter(KeyEvent.KEY_PRESSED, this::scrollAcross);
     }
 
@@ -64,13 +64,6 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
             scrollToColumnIndex(event.getCode() == KeyCode.LEFT ? 0 : getColumns().size() - 1);
             event.consume();
         }
-    }
-
-    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
-    private void fit(Number width) {
-        double needed = getVisibleLeafColumns().stream().mapToDouble(TreeTableColumn::getMinWidth).sum() + context.scaled(20);
-        setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
-                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     }
 
     /** {@return whether the column of figures is there} */
@@ -119,13 +112,14 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         };
     }
 
-    private TreeTableColumn<LedgerRow, LedgerRow> column(String key, double width, Function<LedgerRow, String> words,
+    private TreeTableColumn<LedgerRow, LedgerRow> column(String key, double least, double wanted,
+            Function<LedgerRow, String> words,
             Comparator<LedgerRow> order, Function<LedgerRow, @Nullable Ikon> icon) {
         TreeTableColumn<LedgerRow, LedgerRow> column = new TreeTableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
         column.setComparator(order);
-        column.setMinWidth(context.scaled(width));
-        column.setPrefWidth(context.scaled(width));
+        column.setMinWidth(context.scaled(least));
+        column.setPrefWidth(context.scaled(wanted));
         column.setCellFactory(any -> new TreeTableCell<>() {
             @Override
             protected void updateItem(@Nullable LedgerRow row, boolean empty) {

@@ -10,6 +10,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import kith.ui.check.CheckTexts;
 import kith.ui.check.VerdictBadge;
+import kith.ui.parts.ColumnShares;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -38,41 +39,34 @@ public final class ArrivedTable extends TableView<ArrivedMessage> {
         setAccessibleText(texts.get("mail.arrived"));
         setFixedCellSize(context.scaled(ROW));
         setPlaceholder(Sentence.sentence(texts.get("mail.nothing-arrived")));
-        TableColumn<ArrivedMessage, ArrivedMessage> verdict = column("mail.column-verdict", 156);
+        TableColumn<ArrivedMessage, ArrivedMessage> verdict = column("mail.column-verdict", 156, 156);
         CheckTexts verdicts = new CheckTexts(texts);
         verdict.setCellFactory(any -> new VerdictCell(verdicts));
         getColumns().setAll(List.of(verdict,
-                words("mail.column-sender", 200, arrived::named, arrived::inFull, ArrivedTexts::poses),
-                words("mail.column-auth", 134,
+                words("mail.column-sender", 200, 500, arrived::named, arrived::inFull, ArrivedTexts::poses),
+                words("mail.column-auth", 134, 160,
                 row -> arrived.authentication(row.message().judgement().authentication()),
                         row -> arrived.authentication(row.message().judgement().authentication()), row -> false),
-                words("mail.column-account", 110, ArrivedMessage::account, ArrivedMessage::account, row -> false),
-                words("mail.column-time", 160, row -> texts.figures().time(row.at()),
+                words("mail.column-account", 110, 200, ArrivedMessage::account, ArrivedMessage::account, row -> false),
+                words("mail.column-time", 160, 160, row -> texts.figures().time(row.at()),
                         row -> texts.figures().time(row.at()), row -> false)));
         setItems(model.arrived());
-        widthProperty().subscribe(this::fit);
+        ColumnShares.install(this);
     }
 
-    /** Columns share out the width as long as each has what it needs; a narrower table scrolls. */
-    private void fit(Number width) {
-        double needed = getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum() + context.scaled(20);
-        setColumnResizePolicy(width.doubleValue() < needed ? UNCONSTRAINED_RESIZE_POLICY
-                : CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-    }
-
-    private TableColumn<ArrivedMessage, ArrivedMessage> column(String key, double width) {
+    private TableColumn<ArrivedMessage, ArrivedMessage> column(String key, double least, double wanted) {
         TableColumn<ArrivedMessage, ArrivedMessage> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setSortable(false);
-        column.setMinWidth(context.scaled(width));
-        column.setPrefWidth(context.scaled(width));
+        column.setMinWidth(context.scaled(least));
+        column.setPrefWidth(context.scaled(wanted));
         return column;
     }
 
     private TableColumn<ArrivedMessage,
-            ArrivedMessage> words(String key, double width, Function<ArrivedMessage, String> words,
+            ArrivedMessage> words(String key, double least, double wanted, Function<ArrivedMessage, String> words,
             Function<ArrivedMessage, String> inFull, Predicate<ArrivedMessage> careful) {
-        TableColumn<ArrivedMessage, ArrivedMessage> column = column(key, width);
+        TableColumn<ArrivedMessage, ArrivedMessage> column = column(key, least, wanted);
         column.setCellFactory(any -> new TableCell<>() {
             @Override
             protected void updateItem(@Nullable ArrivedMessage row, boolean empty) {
