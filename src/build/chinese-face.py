@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Makes Kith's face for Chinese, regular and bold, from Noto Sans CJK; why it is made so: src/docs/adr/0070.
+"""Makes Kith's face for Chinese, regular and bold, from Noto Sans CJK; why it is made so: src/docs/adr/0070-a-face-for-chinese.md.
 
 On Debian 12, as root:  apt-get install fonttools fonts-noto-cjk unicode-data
 In the project's folder: src/build/chinese-face.py

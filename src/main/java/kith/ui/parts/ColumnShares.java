@@ -18,6 +18,7 @@ public final class ColumnShares {
     }
 
     /** Sets up a table whose columns have their least and their preferred widths. */
+    @SuppressWarnings("unchecked") // The toolkit leaves the rows out of the type of its policies.
     public static <S> void install(TableView<S> table) {
         table.setColumnResizePolicy(features -> features.getColumn() == null
                 ? share(features, features.getTable().getVisibleLeafColumns())
@@ -25,6 +26,7 @@ public final class ColumnShares {
     }
 
     /** Sets up a tree whose columns have their least and their preferred widths. */
+    @SuppressWarnings("unchecked") // The toolkit leaves the rows out of the type of its policies.
     public static <S> void install(TreeTableView<S> table) {
         table.setColumnResizePolicy(features -> features.getColumn() == null
                 ? share(features, features.getTable().getVisibleLeafColumns())
