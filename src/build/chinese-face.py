@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Makes Kith's face for Chinese, regular and bold, from Noto Sans CJK; why it is made so: src/docs/adr/0070-a-face-for-chinese.md.
+"""Makes Kith's face for Chinese out of Noto Sans CJK; why it is made so: src/docs/adr/0070-a-face-for-chinese.md.
 
 On Debian 12, as root:  apt-get install fonttools fonts-noto-cjk unicode-data
 In the project's folder: src/build/chinese-face.py
@@ -21,7 +21,7 @@ FAMILY = "Kith Chinese"
 
 # Of 1,000 units an em. Lines are as high as those of DejaVu, so that buttons, fields and rows have one height in both
 # languages; Noto's own have 1,448, and Han characters reach from -120 to 880.
-ASCENT, DESCENT = 944, -220
+ASCENT, DESCENT = 928, -236
 
 
 def general_list():
