@@ -117,8 +117,7 @@ public final class LedgerView extends VBox {
                 texts.get("ledger.file-name")).ifPresent(model::export));
         Label hint = sentence(texts.get("ledger.no-printer"));
         hint.setId("ledger-print-hint");
-        hint.visibleProperty().bind(model.printableProperty().not());
-        hint.managedProperty().bind(hint.visibleProperty());
+        Present.when(hint, model.printableProperty().not());
         hint.getStyleClass().add("quiet");
         return new VBox(8, new FlowPane(8, 8, print, page, export), hint);
     }

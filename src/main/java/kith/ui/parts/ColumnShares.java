@@ -1,6 +1,7 @@
 package kith.ui.parts;
 
 import java.util.List;
+import javafx.beans.Observable;
 import javafx.scene.control.ResizeFeaturesBase;
 import javafx.scene.control.TableColumnBase;
 import javafx.scene.control.TableView;
@@ -20,17 +21,23 @@ public final class ColumnShares {
     /** Sets up a table whose columns have their least and their preferred widths. */
     @SuppressWarnings("unchecked") // The toolkit leaves the rows out of the type of its policies.
     public static <S> void install(TableView<S> table) {
-        table.setColumnResizePolicy(features -> features.getColumn() == null
+        again(table.getVisibleLeafColumns(), () -> table.setColumnResizePolicy(features -> features.getColumn() == null
                 ? share(features, features.getTable().getVisibleLeafColumns())
-                : TableView.UNCONSTRAINED_RESIZE_POLICY.call(features));
+                : TableView.UNCONSTRAINED_RESIZE_POLICY.call(features)));
     }
 
     /** Sets up a tree whose columns have their least and their preferred widths. */
     @SuppressWarnings("unchecked") // The toolkit leaves the rows out of the type of its policies.
     public static <S> void install(TreeTableView<S> table) {
-        table.setColumnResizePolicy(features -> features.getColumn() == null
+        again(table.getVisibleLeafColumns(), () -> table.setColumnResizePolicy(features -> features.getColumn() == null
                 ? share(features, features.getTable().getVisibleLeafColumns())
-                : TreeTableView.UNCONSTRAINED_RESIZE_POLICY.call(features));
+                : TreeTableView.UNCONSTRAINED_RESIZE_POLICY.call(features)));
+    }
+
+    /** Setting a policy applies it, as nothing else does when a column comes or goes. */
+    private static void again(Observable columns, Runnable set) {
+        set.run();
+        columns.subscribe(set);
     }
 
     private static <S> boolean share(ResizeFeaturesBase<S> features, List<? extends TableColumnBase<S, ?>> columns) {

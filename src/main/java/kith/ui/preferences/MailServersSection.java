@@ -61,7 +61,7 @@ final class MailServersSection extends Section {
 
     private VBox adding(ScreenContext context) {
         TextField name = new TextField();
-        name.setPromptText("mx.example.org");
+        name.setPromptText(texts.get("mail-servers.name-example"));
         name.setId("mail-servers-name");
         name.setPrefWidth(context.scaled(280));
         name.textProperty().bindBidirectional(model.typedProperty());

@@ -43,7 +43,7 @@ final class ServerBookPane extends VBox {
         Label title = sentence(texts.get("carddav.title"));
         title.getStyleClass().add("section-title");
         TextField address = field("carddav-address", model.addressProperty());
-        address.setPromptText("dav.example.org");
+        address.setPromptText(texts.get("carddav.address-example"));
         FormRow server = row("carddav.address", "carddav.address-hint", address);
         server.problemProperty().bind(model.problemProperty());
         PassphraseField password = new PassphraseField(texts, "carddav-password", texts.get("carddav.password"));
