@@ -38,7 +38,7 @@ class FirstExchangeTest extends WindowTest {
         inWindow(() -> {
             Scene scene = new Scene(new GuideView(Texts.in(language.locale()), model, () -> false, link -> { }),
                     GuideWindow.WIDTH, GuideWindow.HEIGHT);
-            new Theme(new SimpleObjectProperty<>(ColorScheme.LIGHT)).dress(scene, FontSize.USUAL);
+            new Theme(new SimpleObjectProperty<>(ColorScheme.LIGHT)).dress(scene, language, FontSize.USUAL);
             stage.setScene(scene);
             stage.show();
         });

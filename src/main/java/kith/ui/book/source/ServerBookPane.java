@@ -60,7 +60,8 @@ final class ServerBookPane extends VBox {
             either.managedProperty().bind(either.visibleProperty());
         }
         FlowPane fields = new FlowPane(12, 8, server,
-                new FormRow(texts.get("carddav.user"), "", field("carddav-user", model.userProperty())), secret, command);
+                new FormRow(texts.get("carddav.user"), "", field("carddav-user", model.userProperty())), secret,
+                command);
         fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
         fields.setRowValignment(VPos.TOP);
         getChildren().addAll(title, sentence(texts.get("carddav.sentence")), fields,
