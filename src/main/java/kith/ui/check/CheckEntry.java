@@ -19,6 +19,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -40,7 +41,7 @@ final class CheckEntry extends VBox {
         this.model = model;
         Texts texts = context.texts();
         typed = typed(texts);
-        Label label = new Label(texts.get("check.question"));
+        Label label = Sentence.sentence(texts.get("check.question"));
         label.setLabelFor(typed);
         label.getStyleClass().add("page-question");
         Button check = IconButton.button("check-do", texts.get("check.ask"), Feather.CHECK_CIRCLE);

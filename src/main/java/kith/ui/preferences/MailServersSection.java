@@ -71,7 +71,7 @@ final class MailServersSection extends Section {
         trust.disableProperty().bind(name.textProperty().map(String::isBlank));
         trust.setOnAction(event -> model.trustTyped());
         name.setOnAction(event -> trust.fire());
-        return new FormRow(texts.get("mail-servers.name"), texts.get("mail-servers.name-hint"), name,
+        return new FormRow(texts.get("mail-servers.name"), "", name,
                 row(name, trust));
     }
 
@@ -80,7 +80,9 @@ final class MailServersSection extends Section {
         look.setId("mail-servers-look");
         look.setMinWidth(USE_PREF_SIZE);
         look.setOnAction(event -> model.lookInto(context.files().open(texts.get("mail-servers.look-title"))));
-        return row(look, sentence(texts.get("mail-servers.look-hint")));
+        Label hint = sentence(texts.get("mail-servers.look-hint"));
+        hint.getStyleClass().add("form-hint");
+        return new VBox(4, look, hint);
     }
 
     private VBox below() {

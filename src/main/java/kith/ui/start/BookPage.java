@@ -108,9 +108,12 @@ final class BookPage implements StartPage {
 
     @Override
     public List<Node> instead() {
-        Label hint = sentence(texts.get(model.hasSamples() ? "start.book-hint" : "start.no-samples"));
-        hint.getStyleClass().add("form-hint");
-        return List.of(hint);
+        if (model.hasSamples()) {
+            return List.of();
+        }
+        Label none = sentence(texts.get("start.no-samples"));
+        none.getStyleClass().add("form-hint");
+        return List.of(none);
     }
 
     @Override
