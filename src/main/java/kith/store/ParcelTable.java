@@ -3,7 +3,7 @@ package kith.store;
 import java.time.Instant;
 import java.util.Set;
 
-/** Which documents of circles went to whom in parcels. */
+/** What went to whom: documents of circles in parcels, and the user's own card. */
 public final class ParcelTable {
     private final Sql sql;
 
@@ -23,5 +23,35 @@ public final class ParcelTable {
     /** {@return the SHA-256 of every document that went to the owner of this key, in base64url} */
     public Set<String> sentTo(String kid) {
         return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM sent_in_parcel WHERE kid = ?", kid));
+    }
+
+    /**
+     * Notes that the user's card was written for a friend.
+     *
+     * @param kid of the user's key, which the card is of
+     */
+    public void putCard(String friendId, String kid, Instant given) {
+        sql.update("INSERT OR IGNORE INTO card_given VALUES (?, ?, ?, 0)", friendId, kid, given);
+    }
+
+    /**
+     * Notes that something came from a friend that was sealed to the user's card: they have it.
+     *
+     * @param kid of the user's key, which the card is of
+     */
+    public void putCardCame(String friendId, String kid, Instant shown) {
+        sql.update("INSERT INTO card_given VALUES (?, ?, ?, 1) ON CONFLICT DO UPDATE SET has = 1", friendId, kid, shown);
+    }
+
+    /** {@return whether the user's card of this key was written for a friend, or is known to have come to them} */
+    public boolean isCardGiven(String friendId, String kid) {
+        return sql.one(row -> row.getString(1), "SELECT kid FROM card_given WHERE friend = ? AND kid = ?", friendId,
+                kid).isPresent();
+    }
+
+    /** {@return whether a friend is known to have the user's card of this key} */
+    public boolean hasCard(String friendId, String kid) {
+        return sql.one(row -> row.getString(1), "SELECT kid FROM card_given WHERE friend = ? AND kid = ? AND has = 1",
+                friendId, kid).isPresent();
     }
 }

@@ -201,6 +201,7 @@ public final class Completion {
         }
         Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
         tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
+        tables.parcels().putCardCame(friend.id(), given.kid(), profile.now());
         tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
         return new Taken(friend, files);
     }

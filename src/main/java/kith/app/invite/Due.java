@@ -37,6 +37,8 @@ public final class Due {
         FILTERS_MISSING,
         /** No card of the friend's came: nothing can be sealed to them. */
         CARD_MISSING,
+        /** The user's card of the present key was never written for the friend, who can seal nothing to it. */
+        OWN_CARD_OWED,
         /** Nothing can be sealed to the friend's card. */
         CARD_OLDER
     }
@@ -107,6 +109,14 @@ public final class Due {
         return friend.kid() != null && !tables.friends().key(friend.kid()).orElseThrow().since().isBefore(invited);
     }
 
+    /** In an exchange each gets the other's card. */
+    private boolean isOnTheWay(Tables tables, Friend friend) {
+        return tables.exchanges().invitations().stream().anyMatch(sent -> sent.friendId().equals(friend.id())
+                        && (sent.isOpen(profile.now()) || sent.state() == SentInvitation.State.CONFIRMED))
+                || tables.exchanges().answers().stream().anyMatch(given -> given.friendId().equals(friend.id())
+                        && given.state() == GivenAnswer.State.WAITING && !profile.now().isAfter(given.expires()));
+    }
+
     private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, List<Item> items) {
         if (friend.kid() == null || friend.state() == FriendState.BLOCKED) {
             return;
@@ -122,6 +132,9 @@ public final class Due {
                         items.add(new Item(Kind.FILTERS_MISSING, friend, friend.added(), null, indices.size(), all));
                     }
                 });
+        if (!tables.parcels().isCardGiven(friend.id(), tables.meta().kid()) && !isOnTheWay(tables, friend)) {
+            items.add(new Item(Kind.OWN_CARD_OWED, friend, friend.added(), null, 0, 0));
+        }
         int waiting = circles.of(friend, false).size();
         FriendKey key = tables.friends().key(friend.kid()).orElseThrow();
         if (key.sealing() == null) {

@@ -17,7 +17,9 @@ enum FilePurpose {
     /** Answers an invitation, with the code or with a card alone. */
     ANSWER,
     /** Ends an exchange, or holds what is due. */
-    PARCEL;
+    PARCEL,
+    /** The user's card, for who cannot seal anything to them yet. */
+    CARD;
 
     private static final String SUFFIX = ".kith";
 

@@ -101,6 +101,7 @@ public final class Parcels {
             Path file = FilePurpose.PARCEL.write(request.folder(), sealed.owner(), sealed.file());
             profile.store().write(tables -> {
                 sealed.filled().noteWritten(tables, profile.now());
+                tables.parcels().putCard(sealed.filled().friend().id(), tables.meta().kid(), profile.now());
                 return file;
             });
             return new Written(sealed.filled().friend(), file, sealed.filled().content().documents().size(),
@@ -137,7 +138,7 @@ public final class Parcels {
                 : new SignerPinning(profile).decide(parcel.sender(), decider).decision();
         return profile.store().write(tables -> {
             List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, decision);
-            requireSender(tables, parcel);
+            tables.parcels().putCardCame(requireSender(tables, parcel).id(), kid, profile.now());
             return files;
         });
     }
@@ -149,12 +150,14 @@ public final class Parcels {
                         && tables.friends().key(one.kid()).isPresent());
     }
 
-    /** Whatever the documents say by themselves, a manifest counts only from a key that counts. */
-    private static void requireSender(Tables tables, Parcel parcel) {
+    /** {@return the sender} Whatever the documents say by themselves, a manifest counts only from a key that counts. */
+    private static Friend requireSender(Tables tables, Parcel parcel) {
         Optional<FriendKey> key = tables.friends().key(parcel.sender().kid());
         if (key.isEmpty()) {
             throw Fault.KEY_UNKNOWN.raise("name", parcel.manifest().name(), "kid", parcel.sender().kid());
         }
-        Verification.requirePresent(tables.friends().byId(key.get().friendId()).orElseThrow(), key.get());
+        Friend sender = tables.friends().byId(key.get().friendId()).orElseThrow();
+        Verification.requirePresent(sender, key.get());
+        return sender;
     }
 }

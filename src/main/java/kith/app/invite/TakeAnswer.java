@@ -164,6 +164,7 @@ public final class TakeAnswer {
         Friend friend = Verification.settle(tables, invited, kid, ComparedBy.CODE_GIVEN);
         SentInvitation confirmed = sent.confirmedBy(friend.id());
         tables.exchanges().put(confirmed);
+        tables.parcels().putCardCame(friend.id(), sent.kid(), profile.now());
         new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()),
                 new Confirmed(opened.completing(), kid).toBytes(), profile.random());
         return new Result(friend, confirmed, files);

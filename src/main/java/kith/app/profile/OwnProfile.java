@@ -4,14 +4,9 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import kith.address.EmailAddress;
-import kith.app.FileNames;
-import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.exchange.CardDocument;
-import kith.exchange.DocumentWriter;
 import kith.fault.Fault;
-import kith.file.AtomicFile;
 import kith.identity.Fingerprint;
 import kith.identity.SecretKeys;
 
@@ -71,11 +66,8 @@ public final class OwnProfile {
      */
     public Path writeCard(Path folder, Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Path file = folder.resolve(FileNames.stem(profile.store().read(t -> t.meta().name())) + "-card.kith");
-            OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof CardDocument);
-            CardDocument card = profile.store().write(tables -> OwnCard.of(profile, tables, keys));
-            AtomicFile.write(file, DocumentWriter.write(card, keys.signer()), AtomicFile.Visibility.SECRET);
-            return file;
+            return OwnCard.write(profile,
+                    profile.store().read(tables -> OwnCard.file(tables, folder)), keys);
         }
     }
 }

@@ -6,11 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.CheckSenders;
+import kith.app.profile.OwnCard;
 import kith.evidence.OneMatch;
 import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
@@ -68,6 +70,8 @@ public final class ShareFilters {
      *
      * @param friend to whom
      * @param files written now, in the order of the pool; empty if the friend has them all
+     * @param card the user's card, which goes along until the friend is known to have it: with it they can seal what
+     *     they send
      * @param edition of which
      * @param level how many filters of this edition the friend has now
      * @param requestedLevel how many were asked for; if lower than {@code level}, nothing can be taken back
@@ -77,16 +81,27 @@ public final class ShareFilters {
      * @param similar a friend whose name looks like this one's, if the friend is new
      * @param incomplete whether more may have been given than the ledger has: then the figure may be too good
      */
-    public record Result(Friend friend, List<Path> files, int edition, int level, int requestedLevel,
+    public record Result(Friend friend, List<Path> files, Optional<Path> card, int edition, int level, int requestedLevel,
             double worstCoalitionFpp, boolean oneMatchDecides, int waiting, @Nullable String similar,
             boolean incomplete) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
         }
+
+        /** {@return everything that is to be sent} */
+        public List<Path> toSend() {
+            return Stream.concat(files.stream(), card.stream()).toList();
+        }
     }
 
-    private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level) {
+    /**
+     * What is to be written.
+     *
+     * @param card where the user's card goes, if it goes along
+     */
+    private record Prepared(Friend friend, @Nullable String similar, List<FilterDocument> documents, int level,
+            Optional<Path> card) {
     }
 
     private final Profile profile;
@@ -109,10 +124,13 @@ public final class ShareFilters {
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Prepared prepared = profile.store().write(tables -> prepare(tables, request, name, keys));
             List<Path> files = writeFiles(prepared, request.folder(), keys, progress);
+            prepared.card().ifPresent(file -> OwnCard.write(profile, file, keys));
             return profile.store().write(tables -> {
+                prepared.card().ifPresent(file -> tables.parcels().putCard(prepared.friend().id(), tables.meta().kid(),
+                        profile.now()));
                 prepared.documents().forEach(d ->
                         tables.ledger().setWritten(prepared.friend().id(), d.edition(), d.index()));
-                return new Result(prepared.friend(), files, tables.editions().newestNumber(), prepared.level(),
+                return new Result(prepared.friend(), files, prepared.card(), tables.editions().newestNumber(), prepared.level(),
                         request.level(), tables.ledger().read().worstCoalitionFpp(),
                         OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),
                         tables.editions().waiting(), prepared.similar(), tables.meta().mayLedgerLack());
@@ -163,8 +181,12 @@ public final class ShareFilters {
         List<FilterDocument> documents = enter(profile, tables, target, request.level(), request.files());
         documents.forEach(document -> OutgoingFile.requireReplaceable(file(request.folder(), document), tables::isOwn,
                 held -> isSameSlot(held, document)));
+        String id = target.friend().id();
+        String kid = tables.meta().kid();
+        boolean along = !tables.parcels().hasCard(id, kid)
+                && !(documents.isEmpty() && tables.parcels().isCardGiven(id, kid));
         return new Prepared(target.friend(), target.similar(), documents, tables.ledger().read()
-                .level(target.friend().id(), target.edition().number()));
+                .level(id, target.edition().number()), along ? Optional.of(OwnCard.file(tables, request.folder())) : Optional.empty());
     }
 
     /**

@@ -5,12 +5,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.address.EmailAddress;
+import kith.app.invite.SendOwnCard;
 import kith.app.profile.OwnProfile;
 import kith.app.qr.WriteFingerprintCode;
 import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -88,7 +90,7 @@ public final class MeCommand implements Callable<Integer> {
         }
     }
 
-    /** {@code kith me card}: writes the user's card, for the founder of a circle. */
+    /** {@code kith me card}: writes the user's card, for the founder of a circle or for a friend. */
     @Command(name = "card")
     public static final class Card implements Callable<Integer> {
         private final Context context;
@@ -96,13 +98,17 @@ public final class MeCommand implements Callable<Integer> {
         @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
         private Path folder = Path.of(".");
 
+        @Option(names = "--for", paramLabel = "FRIEND")
+        private @Nullable String friend;
+
         public Card(Context context) {
             this.context = context;
         }
 
         @Override
         public Integer call() {
-            Path file = new OwnProfile(context.profile()).writeCard(folder, context.passphrases());
+            Path file = friend == null ? new OwnProfile(context.profile()).writeCard(folder, context.passphrases())
+                    : new SendOwnCard(context.profile()).run(friend, folder, context.passphrases()).file();
             context.console().say("me.card", "file", file);
             context.console().json(Map.of("file", file.toString()));
             return Exit.DONE;

@@ -106,8 +106,9 @@ public final class ShareCommand implements Callable<Integer> {
                 files(), folder == null ? Path.of(".") : folder, afterRestore), context.passphrases(),
                 context.progress("progress.files"));
         say(result);
-        Map<String, Object> document = shared(profile, result.friend(), result.files(), result.edition(),
+        Map<String, Object> document = shared(profile, result.friend(), result.toSend(), result.edition(),
                 result.level());
+        result.card().ifPresent(card -> document.put("card", card.toString()));
         document.put("worstCoalitionFpp", result.worstCoalitionFpp());
         document.put("incomplete", result.incomplete());
         document.put("oneMatchDecides", result.oneMatchDecides());
@@ -173,13 +174,16 @@ public final class ShareCommand implements Callable<Integer> {
 
     private void say(ShareFilters.Result result) {
         Console console = context.console();
-        result.files().forEach(file -> console.line(file.toString()));
+        result.toSend().forEach(file -> console.line(file.toString()));
         String name = result.friend().name();
         if (result.files().isEmpty()) {
             console.say("share.none-to-write", "name", name, "level", result.level());
         } else {
             console.say("share.wrote", "count", result.files().size(), "name", name, "level", result.level());
             console.say("share.send-apart");
+        }
+        if (result.card().isPresent()) {
+            console.say("share.card-along", "name", name);
         }
         meaning(name, result.level(), result.oneMatchDecides(), result.worstCoalitionFpp(), result.incomplete(),
                 result.waiting());

@@ -26,8 +26,7 @@ final class CompletePage extends ExchangePage {
             send.getStyleClass().add("card");
             send.getChildren().add(sending);
             getChildren().addAll(new PageHeader(texts.get("complete.done-title", "name", name),
-                    texts.get(written.purpose() == ToSend.Purpose.COMPLETION ? "parcel.completes" : "parcel.written",
-                            "name", name)), send, new FlowPane(10, 8, back));
+                    texts.get(done(written.purpose()), "name", name)), send, new FlowPane(10, 8, back));
             beginAt(sending.first());
         } else if (recipient != null) {
             String name = recipient.friend().name();
@@ -44,5 +43,13 @@ final class CompletePage extends ExchangePage {
                     GivingPart.details("complete", context, model.giving()));
             beginAt(send);
         }
+    }
+
+    private static String done(ToSend.Purpose purpose) {
+        return switch (purpose) {
+            case COMPLETION -> "parcel.completes";
+            case CARD -> "complete.card-written";
+            case PARCEL, INVITATION, ANSWER, CARD_ALONE -> "parcel.written";
+        };
     }
 }

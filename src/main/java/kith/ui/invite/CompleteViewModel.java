@@ -1,11 +1,13 @@
 package kith.ui.invite;
 
+import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
+import kith.app.invite.SendOwnCard;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.SendToFriend.Recipient;
 import kith.app.share.ShareFilters;
@@ -45,6 +47,17 @@ public final class CompleteViewModel {
         recipient.set(found);
     }
 
+    /** Writes the user's card for a friend, at once: there is nothing to choose. */
+    void sendCard(String name, Runnable then) {
+        write(() -> {
+            Outbox outbox = new Outbox(around.profile());
+            SendOwnCard.Written card = new SendOwnCard(around.profile()).run(name, outbox.unsorted(),
+                    around.passphrases());
+            return new ToSend(card.sealed() ? ToSend.Purpose.PARCEL : ToSend.Purpose.CARD, card.friend(),
+                    outbox.keep(card.friend(), card.file()));
+        }, then);
+    }
+
     /** Forgets whom it was about. */
     void leave() {
         written.set(null);
@@ -54,23 +67,31 @@ public final class CompleteViewModel {
     /** Writes the file. */
     public void send() {
         Recipient found = recipient.get();
-        if (found == null || busy.get()) {
+        if (found == null) {
             return;
         }
         int level = giving.level();
         AfterRestore decision = giving.afterRestoreProperty().get();
-        busy.set(true);
-        around.background().run("invite.working", progress -> {
+        write(() -> {
             Outbox outbox = new Outbox(around.profile());
             SendToFriend.Result sent = new SendToFriend(around.profile()).run(new Parcels.Request(
                     found.friend().name(), level, ShareFilters.Files.MISSING, decision, outbox.unsorted()),
                     around.passphrases());
             return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
                     outbox.keep(sent.friend(), sent.file()));
-        }, sent -> {
+        }, () -> { });
+    }
+
+    private void write(Supplier<ToSend> work, Runnable then) {
+        if (busy.get()) {
+            return;
+        }
+        busy.set(true);
+        around.background().run("invite.working", progress -> work.get(), sent -> {
             busy.set(false);
             written.set(sent);
             changed.run();
+            then.run();
         }, fault -> {
             busy.set(false);
             giving.failed(fault);

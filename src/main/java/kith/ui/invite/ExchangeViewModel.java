@@ -81,7 +81,9 @@ public final class ExchangeViewModel {
                     .ifPresent(id -> answer.open(id, () -> turnTo(Page.ANSWER)));
             case ANSWER_AWAITED -> invite.showAgain(item, () -> turnTo(Page.INVITE));
             case COMPLETION_AWAITED -> answer.showAgain(item, () -> turnTo(Page.ANSWER));
-            case FILTERS_MISSING, CARD_MISSING, CARD_OLDER -> leave();
+            case OWN_CARD_OWED, CARD_MISSING, CARD_OLDER -> Optional.ofNullable(item.friend())
+                    .ifPresent(friend -> complete.sendCard(friend.name(), () -> turnTo(Page.COMPLETE)));
+            case FILTERS_MISSING -> leave();
         }
     }
 

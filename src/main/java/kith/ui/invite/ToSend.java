@@ -19,6 +19,8 @@ public record ToSend(Purpose purpose, Friend friend, Path file) {
         ANSWER,
         /** Answers one whose code proves nothing: a card alone. */
         CARD_ALONE,
+        /** A card for a friend who cannot seal anything to the user without it. */
+        CARD,
         /** Ends an exchange. */
         COMPLETION,
         /** Anything else for a friend. */

@@ -62,6 +62,8 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         NO_EMERGENCY_KIT,
         /** Enough contacts wait to make a new edition worth its cost. */
         EDITION_WORTH_IT,
+        /** A friend has not got the user's card. */
+        OWN_CARD_OWED,
         /** Nothing can be sealed to a friend: no card of theirs came, or one of an older Kith. */
         CARD_OLDER
     }
@@ -116,6 +118,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
             case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;
             case FILTERS_MISSING -> Kind.FILTERS_MISSING;
             case CARD_MISSING, CARD_OLDER -> Kind.CARD_OLDER;
+            case OWN_CARD_OWED -> Kind.OWN_CARD_OWED;
         };
         due.add(new Due(kind, Optional.ofNullable(item.friend()).flatMap(friend -> friends.stream()
                 .filter(summary -> summary.friend().id().equals(friend.id())).findFirst()).orElse(null), 0, item));

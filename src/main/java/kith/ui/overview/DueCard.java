@@ -87,7 +87,7 @@ final class DueCard extends VBox {
     private String words(Due due) {
         return switch (due.kind()) {
             case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING,
-                    CARD_OLDER ->
+                    OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
             case KEY_CHANGED -> texts.get("overview.due-key-changed", "name", due.name());
             case UNVOUCHED -> texts.get("overview.due-unvouched");
@@ -112,7 +112,8 @@ final class DueCard extends VBox {
             case ANSWER_OWED -> texts.get("overview.do-answer-owed");
             case ANSWER_AWAITED -> texts.get("overview.do-answer-awaited");
             case COMPLETION_AWAITED -> texts.get("overview.do-completion-awaited");
-            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING, CARD_OLDER -> texts.get("overview.do-expired");
+            case EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> texts.get("overview.do-expired");
+            case OWN_CARD_OWED, CARD_OLDER -> texts.get("overview.do-own-card");
             case OWN_EXPIRES -> texts.get("overview.do-own-expires");
             case BOOK_EMPTY -> texts.get("overview.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("overview.do-no-address");
@@ -129,7 +130,7 @@ final class DueCard extends VBox {
             case SEND_OWN, CIRCLES_HAVE -> Feather.SEND;
             case ANSWER_OWED -> Feather.MAIL;
             case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED -> Feather.CLOCK;
-            case FILTERS_MISSING, CARD_OLDER -> Feather.FILE;
+            case FILTERS_MISSING, OWN_CARD_OWED, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;
             case NO_EMERGENCY_KIT -> Feather.LIFE_BUOY;

@@ -71,10 +71,10 @@ public final class HomeView extends VBox {
 
     private void settle(Due due) {
         switch (due.kind()) {
-            case KEY_CHANGED, EXPIRED, EXPIRES_SOON, FILTERS_MISSING, CARD_OLDER -> Optional.ofNullable(due.friend())
+            case KEY_CHANGED, EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> Optional.ofNullable(due.friend())
                     .ifPresent(navigation::toFriend);
             case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(navigation::toFingerprint);
-            case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED ->
+            case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
             case UNVOUCHED -> navigation.toShare("");
             case NO_FRIENDS -> navigation.toNewFriend();

@@ -64,10 +64,11 @@ public final class FilesByMail {
 
     /** Hands over what was written. The same a second time goes with the same draft. */
     public void hand(ShareFilters.Result written) {
-        if (!written.files().isEmpty()) {
-            hand(written, new Letter(written.friend().name(), written.files(),
+        List<Path> files = written.toSend();
+        if (!files.isEmpty()) {
+            hand(written, new Letter(written.friend().name(), files,
                     owner -> new DraftMail.Words(texts.get("share.mail-subject", "owner", owner),
-                            texts.get("share.mail-body", "owner", owner, "count", written.files().size()))));
+                            texts.get("share.mail-body", "owner", owner, "count", files.size()))));
         }
     }
 

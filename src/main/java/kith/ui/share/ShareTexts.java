@@ -96,6 +96,9 @@ public final class ShareTexts {
         if (!result.files().isEmpty()) {
             all.add(texts.get("share.send-apart"));
         }
+        if (result.card().isPresent()) {
+            all.add(texts.get("share.card-along", "name", name));
+        }
         if (result.requestedLevel() < result.level()) {
             all.add(texts.get("share.has-more", "name", name));
         }

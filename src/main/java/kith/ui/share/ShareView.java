@@ -223,8 +223,8 @@ public final class ShareView extends VBox {
 
     private List<Node> outcome(ShareFilters.Result result) {
         List<Node> outcome = new ArrayList<>(Bullets.of(model.shareTexts().after(result)));
-        if (!result.files().isEmpty()) {
-            outcome.add(new WrittenFiles(texts, result.files(), opener, folders::of, List.of(mail)));
+        if (!result.toSend().isEmpty()) {
+            outcome.add(new WrittenFiles(texts, result.toSend(), opener, folders::of, List.of(mail)));
         }
         Button back = button("share-back", texts.get("share.back"), Feather.ARROW_LEFT);
         back.setOnAction(event -> model.backToSharing());
