@@ -4,6 +4,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kith.exchange.InvitationId;
 import kith.friend.ComparedBy;
 import kith.parcel.GivenAnswer;
@@ -78,6 +79,17 @@ public final class ExchangeTable {
     /** Forgets that an invitation was opened. */
     public void removeOpened(InvitationId id) {
         sql.update("DELETE FROM opened_invitation WHERE id = ?", id.text());
+    }
+
+    /** Notes that the user wants to hear no more of an exchange that came to nothing. */
+    public void putAway(InvitationId id) {
+        sql.update("INSERT OR IGNORE INTO exchange_put_away VALUES (?)", id.text());
+    }
+
+    /** {@return the exchanges of which the user wants to hear no more} */
+    public Set<InvitationId> putAway() {
+        return Set.copyOf(sql.list(row -> new InvitationId(row.getString(1)),
+                "SELECT invitation FROM exchange_put_away"));
     }
 
     /** Ends what cannot go on without the secrets that no backup has. */

@@ -44,6 +44,11 @@ record OverviewWays(Navigation navigation, PeopleViewModel people, ExchangeViewM
     }
 
     @Override
+    public void putAway(Due.Item item) {
+        exchange.putAway(item);
+    }
+
+    @Override
     public void toNewFriend() {
         exchange.addFriend("");
     }

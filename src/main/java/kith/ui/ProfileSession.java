@@ -13,6 +13,7 @@ import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
 import kith.app.door.HandOver;
 import kith.app.profile.ChosenFolder;
+import kith.app.invite.EndedExchanges;
 import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -103,7 +104,9 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         /** {@return what is in this folder} Reads it, and so is no work for the window's thread. */
         static Found in(Path folder) {
             try {
-                return new Usable(Profile.open(folder));
+                Profile profile = Profile.open(folder);
+                new EndedExchanges(profile).expire();
+                return new Usable(profile);
             } catch (KithException e) {
                 return new Unusable(e);
             }

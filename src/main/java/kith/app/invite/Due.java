@@ -33,6 +33,8 @@ public final class Due {
         ANSWER_AWAITED,
         /** The user answered, and no completion came. */
         COMPLETION_AWAITED,
+        /** The newest exchange with a friend came to nothing, and the friend is not verified. */
+        EXCHANGE_ENDED,
         /** Of one edition some filters came, and others did not. */
         FILTERS_MISSING,
         /** No card of the friend's came: nothing can be sealed to them. */
@@ -51,14 +53,16 @@ public final class Due {
      * @param name what they are called here, or, where nobody here knows them, what they call themselves
      * @param since since when; of what is not waited for when the friend was added
      * @param invitation which exchange, if it is one
-     * @param came of {@link Kind#FILTERS_MISSING} how many came; otherwise 0
+     * @param came of {@link Kind#FILTERS_MISSING} how many came, of {@link Kind#EXCHANGE_ENDED} how many of the user's
+     *     invitations came to nothing, and 0 where the friend invited; otherwise 0
      * @param all of {@link Kind#FILTERS_MISSING} how many there are at least, of {@link Kind#CIRCLES_HAVE} how many
-     *     documents; otherwise 0
+     *     documents, of {@link Kind#EXCHANGE_ENDED} after how many the user can invite no more; otherwise 0
+     * @param problem of {@link Kind#EXCHANGE_ENDED} why; otherwise null
      */
     public record Item(Kind kind, @Nullable Friend friend, String name, Instant since,
-            @Nullable InvitationId invitation, int came, int all) {
+            @Nullable InvitationId invitation, int came, int all, @Nullable InvitationProblem problem) {
         Item(Kind kind, Friend friend, Instant since, @Nullable InvitationId invitation, int came, int all) {
-            this(kind, friend, friend.name(), since, invitation, came, all);
+            this(kind, friend, friend.name(), since, invitation, came, all, null);
         }
     }
 
@@ -71,6 +75,7 @@ public final class Due {
 
     /** {@return what is due, what the user can do first, then the oldest first} */
     public List<Item> list() {
+        InvitationStates.expire(profile);
         return profile.store().read(tables -> {
             List<Item> items = new ArrayList<>();
             for (SentInvitation sent : tables.exchanges().invitations()) {
@@ -84,7 +89,7 @@ public final class Due {
                 }
             }
             for (GivenAnswer given : tables.exchanges().answers()) {
-                if (given.state() == GivenAnswer.State.WAITING) {
+                if (given.state() == GivenAnswer.State.WAITING && !profile.now().isAfter(given.expires())) {
                     tables.friends().byId(given.friendId()).ifPresent(friend -> items.add(new Item(
                             Kind.COMPLETION_AWAITED, friend, given.given(), given.invitation(), 0, 0)));
                 }
@@ -92,8 +97,9 @@ public final class Due {
             new OpenedInvitations(profile).waiting(tables).forEach(one -> {
                 Friend known = OpenedInvitations.inviter(tables, one).orElse(null);
                 items.add(new Item(Kind.ANSWER_OWED, known, known == null ? one.name() : known.name(), one.opened(),
-                        one.id(), 0, 0));
+                        one.id(), 0, 0, null));
             });
+            items.addAll(new EndedExchanges(profile).list(tables));
             CircleDocuments circles = new CircleDocuments(tables);
             tables.friends().list().forEach(friend -> ofFriend(tables, friend, circles, items));
             // Whose names are alike stand beside each other: one may be made to be taken for the other.
@@ -105,16 +111,17 @@ public final class Due {
     }
 
     /** A card alone is an answer, too: nobody waits for somebody whose key came since. */
-    private static boolean hasCome(Tables tables, Friend friend, Instant invited) {
+    static boolean hasCome(Tables tables, Friend friend, Instant invited) {
         return friend.kid() != null && !tables.friends().key(friend.kid()).orElseThrow().since().isBefore(invited);
     }
 
-    /** In an exchange each gets the other's card. */
+    /** In an exchange each gets the other's card; whoever cancelled one did not want to give anything. */
     private boolean isOnTheWay(Tables tables, Friend friend) {
         return tables.exchanges().invitations().stream().anyMatch(sent -> sent.friendId().equals(friend.id())
                         && (sent.isOpen(profile.now()) || sent.state() == SentInvitation.State.CONFIRMED))
                 || tables.exchanges().answers().stream().anyMatch(given -> given.friendId().equals(friend.id())
-                        && given.state() == GivenAnswer.State.WAITING && !profile.now().isAfter(given.expires()));
+                        && (given.state() == GivenAnswer.State.CANCELLED
+                        || given.state() == GivenAnswer.State.WAITING && !profile.now().isAfter(given.expires())));
     }
 
     private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, List<Item> items) {

@@ -1,10 +1,11 @@
 package kith.app.invite;
 
 import java.time.Instant;
-import java.util.List;
 import kith.app.Profile;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.Friend;
+import kith.friend.FriendName;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
 
@@ -41,21 +42,40 @@ final class InvitationStates {
         }
     }
 
-    /** Ends what is over: a clock that is set back afterwards opens it no more. */
+    /** {@return how many invitations of a friend, or of somebody before who was called the same, came to nothing} */
+    static long failures(Tables tables, Friend friend, Instant now) {
+        String key = FriendName.key(friend.name());
+        return tables.exchanges().invitations().stream()
+                .filter(one -> one.friendId().equals(friend.id()) || one.nameKey().equals(key))
+                .filter(one -> one.isFailure(now)).count();
+    }
+
+    /**
+     * Ends what is over: a clock that is set back afterwards opens it no more. Where nothing can be written it stays as
+     * it is, and is over by the clock: that is no reason not to say what is due.
+     */
     static void expire(Profile profile) {
-        List<SentInvitation> over = profile.store().read(tables -> tables.exchanges().invitations()).stream()
-                .filter(sent -> isOver(sent, profile.now())).toList();
-        if (!over.isEmpty()) {
-            profile.store().write(tables -> {
-                for (SentInvitation sent : tables.exchanges().invitations()) {
-                    if (isOver(sent, profile.now())) {
-                        tables.exchanges().put(sent.at(SentInvitation.State.EXPIRED));
-                        tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
-                    }
+        boolean over = profile.store().read(tables -> tables.exchanges().invitations()).stream()
+                .anyMatch(sent -> isOver(sent, profile.now()));
+        if (over) {
+            try {
+                profile.store().write(tables -> expire(profile, tables));
+            } catch (KithException e) {
+                if (e.fault() != Fault.WRITE_FAILED && e.fault() != Fault.PROFILE_BUSY) {
+                    throw e;
                 }
-                return over;
-            });
+            }
         }
+    }
+
+    private static boolean expire(Profile profile, Tables tables) {
+        for (SentInvitation sent : tables.exchanges().invitations()) {
+            if (isOver(sent, profile.now())) {
+                tables.exchanges().put(sent.at(SentInvitation.State.EXPIRED));
+                tables.secrets().remove(ExchangeSecrets.ofInvitation(sent.id()));
+            }
+        }
+        return true;
     }
 
     private static boolean isOver(SentInvitation sent, Instant now) {

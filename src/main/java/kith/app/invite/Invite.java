@@ -98,10 +98,7 @@ public final class Invite {
         if (friend.isBlocked()) {
             throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
         }
-        String key = FriendName.key(friend.name());
-        long failures = tables.exchanges().invitations().stream()
-                .filter(one -> one.friendId().equals(friend.id()) || one.nameKey().equals(key))
-                .filter(one -> one.isFailure(profile.now())).count();
+        long failures = InvitationStates.failures(tables, friend, profile.now());
         if (failures >= MOST_FAILURES) {
             throw Fault.INVITATIONS_EXHAUSTED.raise("name", friend.name(), "count", failures);
         }

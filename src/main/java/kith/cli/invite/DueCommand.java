@@ -6,17 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.invite.Due;
+import kith.app.invite.EndedExchanges;
+import kith.app.invite.InvitationProblem;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.text.invite.DueTexts;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code kith due}: what is to be done next with each friend, and who is waited for. */
 @Command(name = "due")
 public final class DueCommand implements Callable<Integer> {
     private final Context context;
+
+    @Option(names = "--put-away", paramLabel = "FRIEND")
+    private @Nullable String away;
 
     public DueCommand(Context context) {
         this.context = context;
@@ -25,6 +32,9 @@ public final class DueCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = context.console();
+        if (away != null) {
+            new EndedExchanges(context.profile()).putAway(away);
+        }
         DueTexts texts = new DueTexts(console.messages());
         List<Map<String, Object>> list = new ArrayList<>();
         List<Due.Item> items = new Due(context.profile()).list();
@@ -40,6 +50,13 @@ public final class DueCommand implements Callable<Integer> {
             }
             if (item.kind() == Due.Kind.CIRCLES_HAVE) {
                 one.put("documents", item.all());
+            } else if (item.problem() instanceof InvitationProblem problem) {
+                one.put("problem", EnumWord.of(problem));
+                one.put("invited", item.all() > 0);
+                if (item.all() > 0) {
+                    one.put("failures", item.came());
+                    one.put("most", item.all());
+                }
             } else if (item.all() > 0) {
                 one.put("came", item.came());
                 one.put("all", item.all());

@@ -1,6 +1,7 @@
 package kith.text.invite;
 
 import kith.app.invite.Due;
+import kith.app.invite.InvitationProblem;
 import kith.text.Figures;
 import kith.text.Messages;
 
@@ -25,11 +26,30 @@ public final class DueTexts {
             case CIRCLES_HAVE -> messages.get("due.circles-have", "name", name, "count", item.all());
             case ANSWER_AWAITED -> messages.get("due.answer-awaited", "name", name, "since", since);
             case COMPLETION_AWAITED -> messages.get("due.completion-awaited", "name", name, "since", since);
+            case EXCHANGE_ENDED -> ended(item, since);
             case FILTERS_MISSING -> messages.get("due.filters-missing", "name", name, "came", item.came(), "all",
                     item.all());
             case CARD_MISSING -> messages.get("due.card-missing", "name", name);
             case OWN_CARD_OWED -> messages.get("due.own-card-owed", "name", name);
             case CARD_OLDER -> messages.get("due.card-older", "name", name);
         };
+    }
+
+    private String ended(Due.Item item, String since) {
+        String name = item.name();
+        if (item.all() == 0) {
+            return messages.get(item.problem() == InvitationProblem.RESTORED ? "due.answer-restored"
+                    : "due.answer-ended", "name", name, "since", since);
+        }
+        String then = item.came() < item.all()
+                ? messages.get("due.invite-again", "name", name, "attempt", item.came() + 1, "most", item.all())
+                : messages.get("due.invite-no-more", "name", name, "most", item.all());
+        String key = switch (item.problem()) {
+            case RESTORED -> "due.invitation-restored";
+            case FAILED -> "due.invitation-failed";
+            case DOUBLED -> "due.invitation-doubled";
+            case null, default -> "due.invitation-ended";
+        };
+        return messages.get(key, "name", name, "since", since, "then", then);
     }
 }

@@ -83,8 +83,14 @@ public final class ExchangeViewModel {
             case COMPLETION_AWAITED -> answer.showAgain(item, () -> turnTo(Page.ANSWER));
             case OWN_CARD_OWED, CARD_MISSING, CARD_OLDER -> Optional.ofNullable(item.friend())
                     .ifPresent(friend -> complete.sendCard(friend.name(), () -> turnTo(Page.COMPLETE)));
+            case EXCHANGE_ENDED -> addFriend(item.name());
             case FILTERS_MISSING -> leave();
         }
+    }
+
+    /** Shows no more that an exchange with a friend came to nothing, or that they lack the user's card. */
+    public void putAway(Due.Item item) {
+        answer.putAwayEnded(item.name());
     }
 
     /** Puts the invitation that is open away and leaves its page. */

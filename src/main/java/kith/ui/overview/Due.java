@@ -46,6 +46,8 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         ANSWER_AWAITED,
         /** The user answered, and no completion came. */
         COMPLETION_AWAITED,
+        /** An exchange with a friend came to nothing. */
+        EXCHANGE_ENDED,
         /** Of a friend's edition some filters came, and others did not. */
         FILTERS_MISSING,
         /** Filters of a friend expire within two weeks. */
@@ -109,6 +111,16 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         return List.copyOf(due);
     }
 
+    /** {@return whether the user can invite a friend again with whom an exchange came to nothing} */
+    boolean isInvitedAgain() {
+        return kind == Kind.EXCHANGE_ENDED && exchange != null && exchange.came() < exchange.all();
+    }
+
+    /** {@return whether it can be put away undone} */
+    boolean isPutAway() {
+        return kind == Kind.EXCHANGE_ENDED || kind == Kind.OWN_CARD_OWED;
+    }
+
     private static void addExchange(List<Due> due, kith.app.invite.Due.Item item, List<Friends.Summary> friends) {
         Kind kind = switch (item.kind()) {
             case SEND_OWN -> Kind.SEND_OWN;
@@ -116,6 +128,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
             case CIRCLES_HAVE -> Kind.CIRCLES_HAVE;
             case ANSWER_AWAITED -> Kind.ANSWER_AWAITED;
             case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;
+            case EXCHANGE_ENDED -> Kind.EXCHANGE_ENDED;
             case FILTERS_MISSING -> Kind.FILTERS_MISSING;
             case CARD_MISSING, CARD_OLDER -> Kind.CARD_OLDER;
             case OWN_CARD_OWED -> Kind.OWN_CARD_OWED;

@@ -2,6 +2,7 @@ package kith.ui.overview;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -19,23 +20,25 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What is due, each with the button that does it or goes to where it is done. */
 final class DueCard extends VBox {
-    /** What can be done about something that is due. */
-    interface Doing {
-        /** Does it, or goes there. */
-        void settle(Due due);
-    }
-
     /** So many are shown until the rest is asked for. */
     private static final int FEW = 4;
 
     private final Texts texts;
     private final DueTexts exchanges;
-    private final Doing doing;
+    private final Consumer<Due> settle;
+    private final Consumer<Due> putAway;
 
-    DueCard(Texts texts, List<Due> due, Doing doing) {
+    /**
+     * @param texts the window's language
+     * @param due what is due
+     * @param settle does it, or goes there
+     * @param putAway shows it no more
+     */
+    DueCard(Texts texts, List<Due> due, Consumer<Due> settle, Consumer<Due> putAway) {
         this.texts = texts;
         this.exchanges = new DueTexts(texts.messages());
-        this.doing = doing;
+        this.settle = settle;
+        this.putAway = putAway;
         setId("overview-due");
         getStyleClass().addAll("section", "card");
         Label title = new Label(texts.get("overview.due"));
@@ -77,8 +80,15 @@ final class DueCard extends VBox {
         go.setMnemonicParsing(false);
         go.getStyleClass().add("small");
         go.setAccessibleHelp(words(due));
-        go.setOnAction(event -> doing.settle(due));
+        go.setOnAction(event -> settle.accept(due));
         HBox line = new HBox(12, words, go);
+        if (due.isPutAway()) {
+            Button away = IconButton.button(id + "-away", texts.get("overview.put-away"), Feather.X);
+            away.getStyleClass().addAll("flat", "small");
+            away.setAccessibleHelp(words(due));
+            away.setOnAction(event -> putAway.accept(due));
+            line.getChildren().add(away);
+        }
         line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().addAll("due", due.kind().compareTo(Due.Kind.SEND_OWN) <= 0 ? "due-urgent" : "due-usual");
         return line;
@@ -87,7 +97,7 @@ final class DueCard extends VBox {
     private String words(Due due) {
         return switch (due.kind()) {
             case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING,
-                    OWN_CARD_OWED, CARD_OLDER ->
+                    EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
             case KEY_CHANGED -> texts.get("overview.due-key-changed", "name", due.name());
             case UNVOUCHED -> texts.get("overview.due-unvouched");
@@ -113,6 +123,8 @@ final class DueCard extends VBox {
             case ANSWER_AWAITED -> texts.get("overview.do-answer-awaited");
             case COMPLETION_AWAITED -> texts.get("overview.do-completion-awaited");
             case EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> texts.get("overview.do-expired");
+            case EXCHANGE_ENDED -> texts.get(due.isInvitedAgain() ? "overview.do-invite-again"
+                    : "overview.do-expired");
             case OWN_CARD_OWED, CARD_OLDER -> texts.get("overview.do-own-card");
             case OWN_EXPIRES -> texts.get("overview.do-own-expires");
             case BOOK_EMPTY -> texts.get("overview.do-book-empty");
@@ -129,7 +141,7 @@ final class DueCard extends VBox {
             case UNVERIFIED -> Feather.HELP_CIRCLE;
             case SEND_OWN, CIRCLES_HAVE -> Feather.SEND;
             case ANSWER_OWED -> Feather.MAIL;
-            case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED -> Feather.CLOCK;
+            case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED, EXCHANGE_ENDED -> Feather.CLOCK;
             case FILTERS_MISSING, OWN_CARD_OWED, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;

