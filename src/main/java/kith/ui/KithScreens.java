@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.invite.Outbox;
 import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
 import kith.text.Language;
@@ -84,10 +85,10 @@ final class KithScreens implements WindowContent {
      * @param window the window, which waits while a dialog is open
      * @param windowThread the way from a job to the user
      * @param desktop the system around the window
-     * @param outgoing the folder that written files go to until the user chooses another
+     * @param home the folder by which others are called
      * @param dark whether the theme is dark now
      */
-    record Surroundings(Window window, WindowThread windowThread, Desktop desktop, Path outgoing,
+    record Surroundings(Window window, WindowThread windowThread, Desktop desktop, Path home,
             BooleanSupplier dark) {
     }
 
@@ -139,8 +140,9 @@ final class KithScreens implements WindowContent {
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
                 open.bookHistory());
+        Path outgoing = new Outbox(profile).standard();
         ShareViewModel share =
-                new ShareViewModel(profile, passphrases, around.outgoing(), texts, background, notices,
+                new ShareViewModel(profile, passphrases, outgoing, texts, background, notices,
                         around.desktop().mail());
         FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings(),
@@ -148,7 +150,7 @@ final class KithScreens implements WindowContent {
         MailViewModel mail = new MailViewModel(open.mail(), notices, texts, around.desktop().settings());
         AccountsViewModel accounts = new AccountsViewModel(profile, passphrases, open.mail(), background, notices,
                 texts, around.desktop().settings());
-        ObjectProperty<Path> folder = new SimpleObjectProperty<>(around.outgoing());
+        ObjectProperty<Path> folder = new SimpleObjectProperty<>(outgoing);
         CirclesViewModel circles =
                 new CirclesViewModel(profile, passphrases, folder, texts, background, notices);
         FoundingViewModel founding = new FoundingViewModel(
@@ -194,7 +196,7 @@ final class KithScreens implements WindowContent {
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
         OverviewWays ways = new OverviewWays(context.navigation(), people, exchange, preferences);
-        FolderTexts folders = new FolderTexts(texts, around.outgoing());
+        FolderTexts folders = new FolderTexts(texts, around.home());
         screens = List.of(
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
                         .with(AddressBookView.keys(texts, book)),

@@ -63,7 +63,8 @@ class CircleJourneyTest extends CircleWindowTest {
         inWindow(() -> node("circle-agree", CheckBox.class).fire());
         fire("circle-contribute");
         assertTrue(visible("#circle-written"));
-        Path circle = folder.resolve("out").resolve("rowing-club-circle.kith");
+        Path circle = outboxOf("Rowing club").resolve("rowing-club-circle.kith");
+        assertFalse(Files.exists(folder.resolve("out")), "the home folder has nothing");
         files.willOpen(contribution(bob, circle), contribution(carol, circle));
         fire("circle-open");
         until(() -> says("circle-step-contribute").startsWith("The contributions of all 3 members"));

@@ -12,6 +12,7 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import kith.app.Passphrases;
+import kith.app.invite.Outbox;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
@@ -99,6 +100,11 @@ abstract class CircleWindowTest extends WindowTest {
     final void fire(String id) {
         inWindow(() -> node(id, ButtonBase.class).fire());
         until(() -> work.running().isEmpty());
+    }
+
+    final Path outboxOf(String title) {
+        Outbox outbox = new Outbox(alice.profile());
+        return outbox.ofCircle(outbox.standard(), title);
     }
 
     final String says(String id) {

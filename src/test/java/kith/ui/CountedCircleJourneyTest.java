@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -44,7 +45,8 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         found();
         fire("found-look");
         visit();
-        Path circle = folder.resolve("out").resolve("choir-circle.kith");
+        Path circle = outboxOf("Choir").resolve("choir-circle.kith");
+        assertFalse(Files.exists(folder.resolve("out")), "the home folder has nothing");
         contribute();
         merge(circle);
         ask();

@@ -172,6 +172,7 @@ class PeopleJourneyTest extends WindowTest {
         fire("friend-share");
         until(() -> work.running().isEmpty() && !node("share-do", ButtonBase.class).isDisabled());
         assertTrue(says("share-meaning").contains("cannot be taken back"), says("share-meaning"));
+        assertTrue(node("share-folder", Label.class).getText().endsWith("outbox"), "not the home folder");
         assertFalse(visible("#share-panel-recipient"), "figures are for whoever asks for them");
         inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         assertTrue(says("share-odds").contains("7 filters: 1 in 128 strangers"), says("share-odds"));

@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import kith.app.FileNames;
 import kith.app.Profile;
+import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.ProfileFiles;
@@ -20,7 +24,10 @@ import kith.friend.Friend;
 public final class Outbox {
     /** Where files are written before it is known for whom they are. */
     private static final String UNSORTED = ".new";
+    private static final String CIRCLES = "circles";
     private static final int PART_OF_ID = 8;
+    private static final Pattern FILTER = Pattern.compile(".*-([0-9]+)-[0-9]{2}\\.kith");
+    private static final Pattern DRAFT = Pattern.compile(".*-[0-9]+-[0-9]{2}-mail(-[0-9]+)?\\.eml");
 
     private final Profile profile;
     private final Path outbox;
@@ -29,6 +36,27 @@ public final class Outbox {
     public Outbox(Profile profile) {
         this.profile = profile;
         this.outbox = profile.store().folder().resolve(ProfileFiles.OUTBOX);
+    }
+
+    /** {@return the folder of all, which stands for that of whom it is for where the user chose no other} */
+    public Path standard() {
+        return outbox;
+    }
+
+    /** {@return the folder of what is for a circle, or the one that was chosen instead of {@link #standard()}} */
+    public Path ofCircle(Path chosen, String title) {
+        if (!chosen.equals(outbox)) {
+            return chosen;
+        }
+        String stem = FileNames.stem(title);
+        boolean shared = profile.store().read(tables -> tables.circles().list()).stream()
+                .anyMatch(other -> !other.title().equals(title) && FileNames.stem(other.title()).equals(stem));
+        return outbox.resolve(CIRCLES).resolve(shared ? stem + "-" + Integer.toHexString(title.hashCode()) : stem);
+    }
+
+    /** {@return the folder of what is for somebody who founds a circle, or the one that was chosen} */
+    public Path ofCircles(Path chosen) {
+        return chosen.equals(outbox) ? outbox.resolve(CIRCLES) : chosen;
     }
 
     /** {@return a folder to write a file to, which {@link #keep} takes from there} */
@@ -65,6 +93,42 @@ public final class Outbox {
             throw Fault.WRITE_FAILED.raise("path", kept, "problem", FileProblem.of(e)).causedBy(e);
         }
         return kept;
+    }
+
+    /**
+     * {@return a plain share, whose files are where a friend has theirs from now on} Those of earlier editions are gone,
+     * and so are drafts of messages; of the same edition some may be on their way, and stay.
+     *
+     * @param written in {@link #unsorted()}
+     * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
+     */
+    public ShareFilters.Result keep(ShareFilters.Result written) {
+        Path folder = folder(written.friend());
+        try {
+            Files.createDirectories(folder);
+            if (!written.files().isEmpty()) {
+                for (Path older : older(folder, Integer.toString(written.edition()))) {
+                    Files.deleteIfExists(older);
+                }
+            }
+            List<Path> kept = new ArrayList<>();
+            for (Path file : written.files()) {
+                kept.add(Files.move(file, folder.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING));
+            }
+            return written.at(kept, written.card().map(card -> keep(written.friend(), card)));
+        } catch (IOException e) {
+            throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private static List<Path> older(Path folder, String edition) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> {
+                String name = String.valueOf(file.getFileName());
+                Matcher filter = FILTER.matcher(name);
+                return filter.matches() ? !filter.group(1).equals(edition) : DRAFT.matcher(name).matches();
+            }).toList();
+        }
     }
 
     /** {@return what was written for a purpose, under whatever name its owner had then} */

@@ -89,6 +89,12 @@ public final class ShareFilters {
             files = List.copyOf(files);
         }
 
+        /** {@return the same, with its files elsewhere} */
+        public Result at(List<Path> moved, Optional<Path> movedCard) {
+            return new Result(friend, moved, movedCard, edition, level, requestedLevel, worstCoalitionFpp,
+                    oneMatchDecides, waiting, similar, incomplete);
+        }
+
         /** {@return everything that is to be sent} */
         public List<Path> toSend() {
             return Stream.concat(files.stream(), card.stream()).toList();

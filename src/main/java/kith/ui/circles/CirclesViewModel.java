@@ -17,6 +17,7 @@ import kith.app.Profile;
 import kith.app.circle.Circles;
 import kith.app.circle.JoinCircle;
 import kith.app.circle.WriteCircleFile;
+import kith.app.invite.Outbox;
 import kith.app.profile.OwnProfile;
 import kith.ui.circles.ask.AskViewModel;
 import kith.ui.circles.ask.InChecksViewModel;
@@ -149,7 +150,8 @@ public final class CirclesViewModel {
     /** Writes the founder's file of the circle once more, for members who do not have it. */
     public void writeFile() {
         withSelected(circle -> background.run("circles.writing-file",
-                progress -> new WriteCircleFile(profile).run(circle.title(), folder.get()),
+                progress -> new WriteCircleFile(profile).run(circle.title(),
+                        new Outbox(profile).ofCircle(folder.get(), circle.title())),
                 file ->
                 tell(new CircleFilesWritten(
                         List.of(texts.get("circles.file-written", "names", circleTexts.others(circle))),
@@ -159,7 +161,8 @@ public final class CirclesViewModel {
     /** Writes the user's card, by which a founder enters them. */
     public void writeCard() {
         background.run("circles.writing-card",
-                progress -> new OwnProfile(profile).writeCard(folder.get(), passphrases),
+                progress -> new OwnProfile(profile).writeCard(new Outbox(profile).ofCircles(folder.get()),
+                        passphrases),
                 file -> notices.success(texts.get("circles.card-written", "file", file)), notices::fault);
     }
 

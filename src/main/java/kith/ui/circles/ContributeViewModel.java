@@ -137,7 +137,7 @@ public final class ContributeViewModel {
         }
         context.background().run("circles.contributing",
                 progress -> new ContributeToCircle(context.profile()).run(now.title(), shown.needed(),
-                        afterRestore.get(), context.folder().get(), context.passphrases(), progress),
+                        afterRestore.get(), context.folderOf(now.title()), context.passphrases(), progress),
                 result -> {
                     agreed.set(false);
                     differenceAgreed.set(false);

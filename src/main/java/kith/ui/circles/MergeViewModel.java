@@ -43,7 +43,7 @@ public final class MergeViewModel {
         if (now != null && obstacle.get().isEmpty()) {
             context.background().run("circles.merging",
                     progress -> new MergeCircle(context.profile()).run(now.title(), Set.of(atLeast.get()),
-                            context.folder().get(), context.passphrases(), progress),
+                            context.folderOf(now.title()), context.passphrases(), progress),
                     result -> context.display().written(new CircleFilesWritten(merging.merged(result),
                             result.lists().stream().map(MergeCircle.WrittenList::file).toList())),
                     context.notices()::fault);

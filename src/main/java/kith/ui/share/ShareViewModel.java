@@ -24,6 +24,7 @@ import javafx.beans.value.ObservableValue;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.friend.Friends;
+import kith.app.invite.Outbox;
 import kith.app.invite.SendToFriend;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.share.ShareByMail;
@@ -75,7 +76,8 @@ public final class ShareViewModel {
     /**
      * @param profile whose filters
      * @param passphrases asked when files are signed and the keys are encrypted
-     * @param folder where files are written unless the user chooses another folder
+     * @param folder where files are written unless the user chooses another folder; of {@link Outbox#standard()} each
+     *     friend has a part
      * @param texts the window's language
      * @param background for everything that reads or writes
      * @param notices where faults are told
@@ -166,11 +168,15 @@ public final class ShareViewModel {
         }
         Files files = Optional.ofNullable(preview.get()).filter(o -> o.missing() == 0).isPresent()
                 ? Files.ALL : Files.MISSING;
-        ShareFilters.Request request =
-                new ShareFilters.Request(typedName(), level(), files, folder.get(), afterRestore.get());
+        Outbox outbox = new Outbox(profile);
+        boolean kept = folder.get().equals(outbox.standard());
+        ShareFilters.Request request = new ShareFilters.Request(typedName(), level(), files,
+                kept ? outbox.unsorted() : folder.get(), afterRestore.get());
         sharing.set(true);
-        background.run("share.writing", progress -> new ShareFilters(profile).run(request, passphrases, progress),
-                done -> {
+        background.run("share.writing", progress -> {
+            ShareFilters.Result written = new ShareFilters(profile).run(request, passphrases, progress);
+            return kept ? outbox.keep(written) : written;
+        }, done -> {
                     sharing.set(false);
                     afterRestore.set(AfterRestore.UNDECIDED);
                     result.set(done);

@@ -172,7 +172,7 @@ public final class ChangeViewModel {
             return;
         }
         context.background().run("circles.changing", progress -> new ExtendCircle(context.profile()).run(now.title(),
-                change, context.folder().get(), context.passphrases()), result -> {
+                change, context.folderOf(now.title()), context.passphrases()), result -> {
                     startOver();
                     context.display()
                             .written(new CircleFilesWritten(changeTexts.changed(result), List.of(result.file())));

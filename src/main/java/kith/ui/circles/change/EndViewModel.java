@@ -34,7 +34,7 @@ public final class EndViewModel {
         Circles.Status now = circle.get();
         if (now != null && now.founded()) {
             context.background().run("circles.closing", progress -> new CloseCircle(context.profile()).run(now.title(),
-                    context.folder().get(), context.passphrases()),
+                    context.folderOf(now.title()), context.passphrases()),
                     result -> context.display().written(new CircleFilesWritten(
                             List.of(texts.get("circles.closed-written", "title", result.title())),
                             List.of(result.file()))), context.notices()::fault);

@@ -17,6 +17,7 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.FoundCircle.Founder;
+import kith.app.invite.Outbox;
 import kith.circle.CirclePlan;
 import kith.exchange.CircleMode;
 import kith.ui.shell.Notices;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
 /** A circle that is thought about: numbers that can be played with, and the people it would be founded with. */
 public final class FoundingViewModel {
     private final FoundCircle founding;
+    private final Outbox outbox;
     private final Passphrases passphrases;
     private final Texts texts;
     private final Background background;
@@ -57,6 +59,7 @@ public final class FoundingViewModel {
     public FoundingViewModel(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
             Background background, Notices notices, Runnable founded) {
         this.founding = new FoundCircle(profile);
+        this.outbox = new Outbox(profile);
         this.passphrases = passphrases;
         this.folder = folder;
         this.texts = texts;
@@ -106,10 +109,14 @@ public final class FoundingViewModel {
         if (planned == null || !obstacle().isEmpty()) {
             return;
         }
-        FoundCircle.Request request = new FoundCircle.Request(title.get(), List.copyOf(cards),
-                List.copyOf(chosenFriends), planned.contacts(), planned.wantedFpp(), planned.mode(),
-                folder.get(), takesPart.get() ? Founder.MEMBER : Founder.NOT_A_MEMBER);
-        background.run("circles.founding", progress -> founding.run(request, passphrases), done -> {
+        String name = title.get();
+        List<Path> members = List.copyOf(cards);
+        List<String> friends = List.copyOf(chosenFriends);
+        Path chosen = folder.get();
+        Founder founder = takesPart.get() ? Founder.MEMBER : Founder.NOT_A_MEMBER;
+        background.run("circles.founding", progress -> founding.run(new FoundCircle.Request(name, members, friends,
+                planned.contacts(), planned.wantedFpp(), planned.mode(), outbox.ofCircle(chosen, name), founder),
+                passphrases), done -> {
             result.set(done);
             title.set("");
             cards.clear();
