@@ -1,18 +1,23 @@
 package kith.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import kith.app.friend.Friends;
 import kith.friend.FriendState;
 import kith.text.Language;
+import kith.ui.text.Texts;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,6 +91,14 @@ class InviteJourneyTest extends WindowTest {
                 .reduce("", (one, other) -> one + "\n" + other);
     }
 
+    /** Whoever was invited knows who that was by the code: no window says that nobody knows their key. */
+    private void nobodyIsFrightened() {
+        String sentence = Texts.in(Locale.ENGLISH).get("signer.unknown");
+        Window.getWindows().forEach(shown -> assertFalse(everything(shown.getScene().getRoot())
+                .anyMatch(one -> one instanceof Labeled label && label.getText() != null
+                        && label.getText().contains(sentence)), "on the screen of who was invited"));
+    }
+
     private void bothAreVerified() {
         for (Person one : new Person[] {ana, ben}) {
             assertEquals(FriendState.VERIFIED, friend(one).friend().state());
@@ -107,10 +120,12 @@ class InviteJourneyTest extends WindowTest {
         receives(sent(ana, "ben", "ana-invitation.kith"));
         until(() -> visible("#answer-page"));
         assertTrue(says("answer-page").contains("Ana invites you"));
+        nobodyIsFrightened();
         press("answer-telephone");
         clickOn("#answer-code").write(code);
         press("answer-do");
         until(() -> visible("#exchange-mail"));
+        nobodyIsFrightened();
 
         change(ana);
         receives(sent(ben, "ana", "ben-answer.kith"));
@@ -127,6 +142,7 @@ class InviteJourneyTest extends WindowTest {
         change(ben);
         receives(sent(ana, "ben", "ana-parcel.kith"));
         until(() -> visible(".notice.success"));
+        nobodyIsFrightened();
         bothAreVerified();
         press("nav-friends");
         until(() -> says("friend-facts").contains("By a code told on the telephone"));

@@ -9,6 +9,7 @@ import kith.exchange.Document;
 import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
 import kith.exchange.InspectedFile;
+import kith.exchange.InvitationDocument;
 import kith.exchange.SignatureState;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
@@ -29,6 +30,8 @@ public final class InspectFile {
         CHANGED,
         /** A friend who is blocked. */
         BLOCKED,
+        /** Whoever made an invitation, of a key that nobody here knows yet: the code says whose it is. */
+        INVITER,
         /** A key nobody here knows, a signature that is not its key's, or no profile to look it up in. */
         UNKNOWN
     }
@@ -62,8 +65,13 @@ public final class InspectFile {
         InspectedFile inspected = DocumentReader.inspect(ReceivedFile.bytes(file));
         BloomFilter filter = inspected.document().map(InspectFile::filter).orElse(null);
         // Anybody can write another's key into a file: only a signature by it says who signed.
-        if (profile == null || inspected.signature() == SignatureState.INVALID) {
+        if (inspected.signature() == SignatureState.INVALID) {
             return new Result(file, inspected, Signer.UNKNOWN, null, filter);
+        }
+        Signer stranger = inspected.document().filter(InvitationDocument.class::isInstance).isPresent()
+                ? Signer.INVITER : Signer.UNKNOWN;
+        if (profile == null) {
+            return new Result(file, inspected, stranger, null, filter);
         }
         return profile.store().read(tables -> {
             if (tables.isOwn(inspected.kid())) {
@@ -71,7 +79,7 @@ public final class InspectFile {
             }
             Optional<FriendKey> key = tables.friends().key(inspected.kid());
             if (key.isEmpty()) {
-                return new Result(file, inspected, Signer.UNKNOWN, null, filter);
+                return new Result(file, inspected, stranger, null, filter);
             }
             Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
             return new Result(file, inspected, signer(friend, key.get()), friend.name(), filter);

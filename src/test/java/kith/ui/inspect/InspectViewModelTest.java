@@ -1,6 +1,7 @@
 package kith.ui.inspect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import kith.app.Passphrases;
+import kith.app.invite.Invite;
 import kith.fault.Fault;
 import kith.ui.Person;
 import kith.ui.text.Texts;
@@ -20,6 +23,22 @@ import org.junit.jupiter.api.io.TempDir;
 class InspectViewModelTest {
     @TempDir
     Path folder;
+
+    /** Whose an invitation is, the code says: whoever was invited reads nothing that frightens them. */
+    @Test
+    void anInvitationIsOfWhoInvites() {
+        Person ana = Person.of("Ana", folder, 20);
+        Person ben = Person.of("Ben", folder, 20);
+        Path file = new Invite(ana.profile()).run(new Invite.Request("Ben", folder), Passphrases.none()).file();
+        for (Locale language : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+            Texts texts = Texts.in(language);
+            InspectViewModel model = new InspectViewModel(ben.profile(), texts, new Immediate());
+            model.look(file);
+            String said = model.signature(model.resultProperty().get());
+            assertFalse(said.contains(texts.get("signer.unknown")), said);
+            assertTrue(said.contains(texts.get("signer.inviter")), said);
+        }
+    }
 
     @Test
     void aFileIsShownWhoeverSignedIt() throws IOException {
