@@ -57,13 +57,17 @@ public final class CodeExchange {
     }
 
     /**
-     * {@return what says that a code was typed for an invitation, without telling the code: trying one takes as long as
-     * stretching it}
+     * {@return what says that a code was typed, without telling the code: trying one takes as long as stretching it}
      *
-     * @param password of {@link #password}
+     * @param salt 16 bytes, other ones in each profile
      */
-    public static byte[] usedCode(byte[] password) {
-        return Spake2.hkdf(password, USED_CODE);
+    public static byte[] usedCode(InvitationCode code, byte[] salt) {
+        byte[] password = Spake2.password(code, salt);
+        try {
+            return Spake2.hkdf(password, USED_CODE);
+        } finally {
+            Arrays.fill(password, (byte) 0);
+        }
     }
 
     /**

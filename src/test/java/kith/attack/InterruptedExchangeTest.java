@@ -134,11 +134,11 @@ class InterruptedExchangeTest {
         byte[] backup = content(backUp(pair.ana()));
         String text = new String(backup, StandardCharsets.ISO_8859_1);
         assertTrue(text.contains(open.id().text()), "the invitation is there");
-        for (String beginning : List.of("exchange:", "answer:", "code:")) {
+        for (String beginning : List.of("exchange:", "answer:", "code:", "code:typed:")) {
             assertFalse(text.contains(beginning + open.id().text()) || text.contains(beginning + toAna.id().text()));
         }
         pair.ana().profile().store().read(tables -> {
-            assertEquals(3, tables.secrets().all().size());
+            assertEquals(4, tables.secrets().all().size(), "with the salt of typed codes");
             tables.secrets().all().forEach(one -> assertFalse(text.contains(
                     new String(one.box(), 0, 24, StandardCharsets.ISO_8859_1)), one::name));
             return tables;

@@ -1,11 +1,8 @@
 package kith.app.invite;
 
 import java.nio.file.Path;
-import java.security.MessageDigest;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -36,9 +33,6 @@ import kith.store.Tables;
  * it was; the code is forgotten, and remembered as used up.
  */
 public final class AnswerInvitation {
-    /** Codes that are remembered as used up are tried one by one, .1 s each. */
-    private static final int MOST_REMEMBERED = 20;
-
     /**
      * What to answer.
      *
@@ -113,15 +107,18 @@ public final class AnswerInvitation {
         KeptApart.requireNothingKept(request.folder().resolve("answer.kith"));
         KeptApart.requireWritable(request.folder());
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Set<InvitationId> tried = profile.store().read(tables -> requireUnused(tables, request.code(),
-                    invitation.invitation(), Set.of(), keys));
+            UsedCodes used = new UsedCodes(profile, request.code(), keys);
+            profile.store().read(tables -> {
+                used.requireUnused(tables, invitation.invitation());
+                return used;
+            });
             // Stretched outside of the lock, and once.
             byte[] password = CodeExchange.password(request.code(), invitation.invitation());
             try {
                 return written(profile.store().write(tables -> {
                     // Another process may have typed it meanwhile.
-                    requireUnused(tables, request.code(), invitation.invitation(), tried, keys);
-                    return answer(tables, request, invitation, password, keys);
+                    used.requireUnused(tables, invitation.invitation());
+                    return answer(tables, request, invitation, password, used, keys);
                 }), request.folder());
             } finally {
                 Arrays.fill(password, (byte) 0);
@@ -144,36 +141,13 @@ public final class AnswerInvitation {
         return profile.store().read(tables -> tables.exchanges().answer(id));
     }
 
-    /** Somebody who sends many invitations gets one guess for each code that the user types, and not one more. */
-    private Set<InvitationId> requireUnused(Tables tables, InvitationCode code, InvitationId id,
-            Set<InvitationId> tried, SecretKeys keys) {
-        List<InvitationId> others = tables.exchanges().answers().stream().filter(this::isRemembered)
-                .map(GivenAnswer::invitation).filter(other -> !other.equals(id)).limit(MOST_REMEMBERED).toList();
-        for (InvitationId other : others) {
-            Optional<byte[]> used = tried.contains(other) ? Optional.empty()
-                    : new ExchangeSecrets(tables, keys).find(ExchangeSecrets.ofCode(other));
-            if (used.isPresent() && MessageDigest.isEqual(used.get(), CodeExchange.usedCode(
-                    CodeExchange.password(code, other)))) {
-                throw Fault.INVITATION_CODE_USED.raise();
-            }
-        }
-        return Set.copyOf(others);
-    }
-
-    /** When an invitation ends says who made it: somebody who wants more guesses lets it end at once. */
-    private boolean isRemembered(GivenAnswer given) {
-        return profile.now().isBefore(given.expires()) || profile.now().isBefore(given.given().plus(Invite.VALIDITY));
-    }
-
     private GivenAnswer answer(Tables tables, Request request, InvitationDocument invitation, byte[] password,
-            SecretKeys keys) {
+            UsedCodes used, SecretKeys keys) {
         Optional<GivenAnswer> before = tables.exchanges().answer(invitation.invitation());
         if (before.isPresent()) {
             // Another process of this profile was faster.
             return before.get();
         }
-        tables.exchanges().answers().stream().filter(given -> !isRemembered(given))
-                .forEach(given -> tables.secrets().remove(ExchangeSecrets.ofCode(given.invitation())));
         Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend());
         // What an exchange that came to nothing brought is here once more: the same bits.
         ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).ofStranger(friend, request.level(),
@@ -191,7 +165,7 @@ public final class AnswerInvitation {
             secrets.put(ExchangeSecrets.ofAnswer(given.invitation()),
                     new Expected(answered.completing(), sealing.seed()).toBytes(), profile.random());
         }
-        secrets.put(ExchangeSecrets.ofCode(given.invitation()), CodeExchange.usedCode(password), profile.random());
+        used.use(tables, given.invitation());
         return given;
     }
 

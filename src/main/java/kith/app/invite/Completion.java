@@ -46,8 +46,9 @@ public final class Completion {
      *
      * @param friend whom it is for
      * @param file to be sent
+     * @param circles how many documents of circles it was made with; 0 where it was made before
      */
-    public record Written(Friend friend, Path file) {
+    public record Written(Friend friend, Path file, int circles) {
     }
 
     /**
@@ -85,12 +86,13 @@ public final class Completion {
             answerer(tables, one);
             return one;
         });
-        if (sent.completion() == null) {
-            try (SecretKeys keys = profile.unlock(passphrases)) {
-                sent = profile.store().write(tables -> complete(tables, request, keys));
-            }
+        if (sent.completion() != null) {
+            return written(sent, 0, request.folder());
         }
-        return written(sent, request.folder());
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            Completed completed = profile.store().write(tables -> complete(tables, request, keys));
+            return written(completed.sent(), completed.circles(), request.folder());
+        }
     }
 
     private static SentInvitation find(Tables tables, InvitationId id) {
@@ -118,11 +120,14 @@ public final class Completion {
         return ParcelContent.card(friend, key);
     }
 
-    private SentInvitation complete(Tables tables, Request request, SecretKeys keys) {
+    private record Completed(SentInvitation sent, int circles) {
+    }
+
+    private Completed complete(Tables tables, Request request, SecretKeys keys) {
         SentInvitation sent = find(tables, request.invitation());
         if (sent.completion() != null) {
             // Another process of this profile was faster.
-            return sent;
+            return new Completed(sent, 0);
         }
         ExchangeSecrets secrets = new ExchangeSecrets(tables, keys);
         Confirmed confirmed = secrets.find(ExchangeSecrets.ofInvitation(sent.id())).map(Confirmed::of)
@@ -137,14 +142,14 @@ public final class Completion {
         SentInvitation completed = sent.completedBy(file.bytes());
         tables.exchanges().put(completed);
         secrets.remove(ExchangeSecrets.ofInvitation(sent.id()));
-        return completed;
+        return new Completed(completed, filled.circles().size());
     }
 
-    private Written written(SentInvitation sent, Path folder) {
+    private Written written(SentInvitation sent, int circles, Path folder) {
         String name = profile.store().read(tables -> tables.meta().name());
         Path file = FilePurpose.PARCEL.write(folder, name, Objects.requireNonNull(sent.completion()));
         return new Written(profile.store().read(tables -> tables.friends().byId(sent.friendId()))
-                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file);
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file, circles);
     }
 
     /**

@@ -14,6 +14,10 @@ import kith.store.Tables;
 
 /** What is secret of exchanges, sealed with the profile's keys, each under a name; within one transaction. */
 final class ExchangeSecrets {
+    /** The salt under which codes that were typed are kept. */
+    static final String CODE_SALT = ExchangeTable.CODE_SECRET + "salt";
+    private static final String TYPED = ExchangeTable.CODE_SECRET + "typed:";
+
     private final Tables tables;
     private final SecretKeys keys;
 
@@ -32,9 +36,14 @@ final class ExchangeSecrets {
         return ExchangeTable.ANSWER_SECRET + id.text();
     }
 
-    /** {@return under which name it is kept that a code was typed for an invitation} */
+    /** {@return under which name an earlier Kith kept that a code was typed, under the salt of the invitation} */
     static String ofCode(InvitationId id) {
         return ExchangeTable.CODE_SECRET + id.text();
+    }
+
+    /** {@return under which name it is kept that a code was typed for an invitation, under {@link #CODE_SALT}} */
+    static String ofTypedCode(InvitationId id) {
+        return TYPED + id.text();
     }
 
     /** Keeps these bytes, which are wiped. */

@@ -68,7 +68,7 @@ public final class SendToFriend {
         if (confirmed.isPresent()) {
             Completion.Written written = new Completion(profile).write(new Completion.Request(confirmed.get().id(),
                     request.level(), request.afterRestore(), request.folder()), passphrases);
-            return new Result(written.friend(), written.file(), 0, true);
+            return new Result(written.friend(), written.file(), written.circles(), true);
         }
         Parcels.Written written = new Parcels(profile).write(request, passphrases);
         return new Result(written.friend(), written.file(), written.circles(), false);

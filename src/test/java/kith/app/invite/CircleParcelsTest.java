@@ -109,6 +109,19 @@ class CircleParcelsTest {
         assertEquals(Membership.JOINED, new Circles(carol.profile()).show("Club").state());
     }
 
+    /** A completion brings documents of circles as a parcel does, and says how many. */
+    @Test
+    void aCompletionSaysWhatItBringsOfCircles() {
+        Pair pair = new Pair(ana, ben, root.resolve("sent"));
+        Invite.Result invited = pair.invite("Ben");
+        pair.take(pair.answer(invited.file(), invited.code()).file());
+        SendToFriend.Result sent = new SendToFriend(ana.profile()).run(new Parcels.Request("Ben", 1,
+                ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none());
+        assertTrue(sent.completes());
+        assertEquals(1, sent.circles());
+        assertEquals(List.of("Carol 1"), circlesHave(ana));
+    }
+
     @Test
     void whatALostParcelHeldGoesAgain() {
         assertEquals(1, write(ana, "Ben", ShareFilters.Files.MISSING, root).circles());

@@ -90,7 +90,8 @@ class ExchangeStoryTest {
         pair.take(answer);
         pair.takeCompletion(pair.complete(invited).file());
         assertTrue(pair.ana().profile().store().read(tables -> tables.secrets().all()).isEmpty());
-        assertEquals(1, pair.ben().profile().store().read(tables -> tables.secrets().all()).size());
+        assertEquals(2, pair.ben().profile().store().read(tables -> tables.secrets().all()).size(),
+                "the hash of the code, and the salt of all such");
         assertEquals(GivenAnswer.State.COMPLETED, pair.ben().profile().store()
                 .read(tables -> tables.exchanges().answer(invited.id())).orElseThrow().state());
     }
