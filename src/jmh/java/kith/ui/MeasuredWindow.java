@@ -19,6 +19,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.PickResult;
 import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
+import kith.parallel.Progress;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FileChoice;
@@ -82,7 +83,7 @@ final class MeasuredWindow {
 
     /** {@return the window, opened on a profile and drawn} The toolkit is running. */
     static MeasuredWindow open(Path profile) {
-        ProfileSession.Found found = ProfileSession.Found.in(profile);
+        ProfileSession.Found found = ProfileSession.Found.in(profile, Progress.none());
         CompletableFuture<MeasuredWindow> opened = new CompletableFuture<>();
         Platform.runLater(() -> {
             MeasuredWindow window = new MeasuredWindow(new Stage(), profile);

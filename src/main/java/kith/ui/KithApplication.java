@@ -13,6 +13,7 @@ import kith.app.door.SingleInstance;
 import kith.app.profile.HomeFolder;
 import kith.app.profile.SettingsFolder;
 import kith.fault.Fault;
+import kith.parallel.Progress;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
@@ -54,7 +55,7 @@ public final class KithApplication extends Application {
                 }
             }
         }
-        found = CompletableFuture.supplyAsync(() -> ProfileSession.Found.in(told.folder()),
+        found = CompletableFuture.supplyAsync(() -> ProfileSession.Found.in(told.folder(), Progress.none()),
                 task -> Thread.ofPlatform().daemon().name("kith-open").start(task));
         settings();
     }

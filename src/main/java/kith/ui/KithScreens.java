@@ -11,7 +11,7 @@ import javafx.scene.Node;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.invite.Outbox;
+import kith.app.invite.OutboxFolder;
 import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
 import kith.text.Language;
@@ -140,7 +140,7 @@ final class KithScreens implements WindowContent {
         OverviewViewModel overview = new OverviewViewModel(profile, background, notices);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
                 open.bookHistory());
-        Path outgoing = new Outbox(profile).standard();
+        Path outgoing = OutboxFolder.of(profile).path();
         ShareViewModel share =
                 new ShareViewModel(profile, passphrases, outgoing, texts, background, notices,
                         around.desktop().mail());

@@ -17,6 +17,7 @@ import kith.app.profile.ChosenFolder;
 import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
@@ -102,7 +103,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         }
 
         /** {@return what is in this folder} Reads it, and so is no work for the window's thread. */
-        static Found in(Path folder) {
+        static Found in(Path folder, Progress progress) {
             try {
                 Profile profile = Profile.open(folder);
                 new EndedExchanges(profile).expire();
@@ -120,7 +121,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
 
     @Override
     public void open(Path folder) {
-        parts.work().run("start.opening", progress -> Found.in(folder), found -> open(folder, found),
+        parts.work().run("start.opening", progress -> Found.in(folder, progress), found -> open(folder, found),
                 failure -> open(folder, new Found.Unusable(failure)));
     }
 

@@ -13,6 +13,7 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import kith.app.Passphrases;
 import kith.app.invite.Outbox;
+import kith.app.invite.OutboxFolder;
 import kith.text.Language;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
@@ -104,7 +105,7 @@ abstract class CircleWindowTest extends WindowTest {
 
     final Path outboxOf(String title) {
         Outbox outbox = new Outbox(alice.profile());
-        return outbox.ofCircle(outbox.standard(), title);
+        return outbox.ofCircle(OutboxFolder.of(alice.profile()).path(), title);
     }
 
     final String says(String id) {

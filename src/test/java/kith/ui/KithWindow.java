@@ -11,6 +11,7 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 import kith.app.door.HandOver;
 import kith.text.Language;
+import kith.parallel.Progress;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FakeFileChoice;
@@ -70,7 +71,7 @@ final class KithWindow implements AutoCloseable {
         session = new ProfileSession(stage, parts, options, Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings),
                 shown::add);
-        session.open(ProfileSession.Found.in(profile));
+        session.open(ProfileSession.Found.in(profile, Progress.none()));
     }
 
     /** Brings a page to the front, as what leads there does. */

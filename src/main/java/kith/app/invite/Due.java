@@ -82,7 +82,7 @@ public final class Due {
                 boolean open = sent.isOpen(profile.now());
                 if (open || sent.state() == SentInvitation.State.CONFIRMED) {
                     tables.friends().byId(sent.friendId())
-                            .filter(friend -> !open || !hasCome(tables, friend, sent.created()))
+                            .filter(friend -> !open || !InvitationStates.hasCome(tables, friend, sent.created()))
                             .ifPresent(friend -> items.add(new Item(
                                     open ? Kind.ANSWER_AWAITED : Kind.SEND_OWN, friend, sent.created(), sent.id(),
                                     0, 0)));
@@ -99,7 +99,9 @@ public final class Due {
                 items.add(new Item(Kind.ANSWER_OWED, known, known == null ? one.name() : known.name(), one.opened(),
                         one.id(), 0, 0, null));
             });
-            items.addAll(new EndedExchanges(profile).list(tables));
+            new EndedExchanges(profile).list(tables).forEach(ended -> items.add(new Item(Kind.EXCHANGE_ENDED,
+                    ended.friend(), ended.friend().name(), ended.since(), ended.invitation(), ended.failures(),
+                    ended.most(), ended.problem())));
             CircleDocuments circles = new CircleDocuments(tables);
             tables.friends().list().forEach(friend -> ofFriend(tables, friend, circles, items));
             // Whose names are alike stand beside each other: one may be made to be taken for the other.
@@ -108,11 +110,6 @@ public final class Due {
                     .thenComparing(Item::name));
             return items;
         });
-    }
-
-    /** A card alone is an answer, too: nobody waits for somebody whose key came since. */
-    static boolean hasCome(Tables tables, Friend friend, Instant invited) {
-        return friend.kid() != null && !tables.friends().key(friend.kid()).orElseThrow().since().isBefore(invited);
     }
 
     /** In an exchange each gets the other's card; whoever cancelled one did not want to give anything. */

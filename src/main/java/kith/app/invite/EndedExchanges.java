@@ -1,5 +1,6 @@
 package kith.app.invite;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -43,32 +44,44 @@ public final class EndedExchanges {
         profile.store().write(tables -> {
             Friend known = tables.friends().byName(friend)
                     .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", friend));
-            list(tables).stream().filter(item -> known.equals(item.friend()))
-                    .flatMap(item -> Optional.ofNullable(item.invitation()).stream())
+            list(tables).stream().filter(ended -> known.equals(ended.friend())).map(Ended::invitation)
                     .forEach(tables.exchanges()::putAway);
             tables.parcels().putCard(known.id(), tables.meta().kid(), profile.now());
             return known;
         });
     }
 
-    /** {@return what is due about them} */
-    List<Due.Item> list(Tables tables) {
-        List<Due.Item> ended = new ArrayList<>();
+    /**
+     * One that came to nothing.
+     *
+     * @param friend with whom
+     * @param since when it ended, or, where that is not known, when it began
+     * @param invitation which
+     * @param problem why
+     * @param failures how many of the user's invitations came to nothing; 0 where the friend invited
+     * @param most after how many the user can invite no more; 0 where the friend invited
+     */
+    record Ended(Friend friend, Instant since, InvitationId invitation, InvitationProblem problem, int failures,
+            int most) {
+    }
+
+    /** {@return those of which the user still wants to hear} */
+    List<Ended> list(Tables tables) {
+        List<Ended> ended = new ArrayList<>();
         Set<InvitationId> away = tables.exchanges().putAway();
         newest(tables.exchanges().invitations(), SentInvitation::friendId)
                 .filter(sent -> !away.contains(sent.id())).forEach(sent -> problem(sent).ifPresent(problem ->
                         toVerify(tables, sent.friendId()).filter(friend -> isGuess(sent.state())
-                                || !Due.hasCome(tables, friend, sent.created())).ifPresent(friend -> ended.add(
-                                        new Due.Item(Due.Kind.EXCHANGE_ENDED, friend, friend.name(),
-                                                problem == InvitationProblem.EXPIRED ? sent.expires() : sent.created(),
-                                                sent.id(), (int) InvitationStates.failures(tables, friend,
-                                                        profile.now()), Invite.MOST_FAILURES, problem)))));
+                                || !InvitationStates.hasCome(tables, friend, sent.created()))
+                                .ifPresent(friend -> ended.add(new Ended(friend, problem == InvitationProblem.EXPIRED
+                                        ? sent.expires() : sent.created(), sent.id(), problem,
+                                        (int) InvitationStates.failures(tables, friend, profile.now()),
+                                        Invite.MOST_FAILURES)))));
         newest(tables.exchanges().answers(), GivenAnswer::friendId)
                 .filter(given -> !away.contains(given.invitation())).forEach(given -> problem(given).ifPresent(
-                        problem -> toVerify(tables, given.friendId()).ifPresent(friend -> ended.add(
-                                new Due.Item(Due.Kind.EXCHANGE_ENDED, friend, friend.name(),
-                                        problem == InvitationProblem.EXPIRED ? given.expires() : given.given(),
-                                        given.invitation(), 0, 0, problem)))));
+                        problem -> toVerify(tables, given.friendId()).ifPresent(friend -> ended.add(new Ended(friend,
+                                problem == InvitationProblem.EXPIRED ? given.expires() : given.given(),
+                                given.invitation(), problem, 0, 0)))));
         return ended;
     }
 

@@ -42,6 +42,11 @@ final class InvitationStates {
         }
     }
 
+    /** A card alone is an answer, too: nobody waits for somebody whose key came since. */
+    static boolean hasCome(Tables tables, Friend friend, Instant invited) {
+        return friend.kid() != null && !tables.friends().key(friend.kid()).orElseThrow().since().isBefore(invited);
+    }
+
     /** {@return how many invitations of a friend, or of somebody before who was called the same, came to nothing} */
     static long failures(Tables tables, Friend friend, Instant now) {
         String key = FriendName.key(friend.name());

@@ -14,7 +14,6 @@ import kith.app.Profile;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
-import kith.file.ProfileFiles;
 import kith.friend.Friend;
 
 /**
@@ -35,15 +34,10 @@ public final class Outbox {
     /** @param profile whose outbox */
     public Outbox(Profile profile) {
         this.profile = profile;
-        this.outbox = profile.store().folder().resolve(ProfileFiles.OUTBOX);
+        this.outbox = OutboxFolder.of(profile).path();
     }
 
-    /** {@return the folder of all, which stands for that of whom it is for where the user chose no other} */
-    public Path standard() {
-        return outbox;
-    }
-
-    /** {@return the folder of what is for a circle, or the one that was chosen instead of {@link #standard()}} */
+    /** {@return the folder of what is for a circle, or the one that was chosen instead of {@link OutboxFolder}} */
     public Path ofCircle(Path chosen, String title) {
         if (!chosen.equals(outbox)) {
             return chosen;

@@ -11,10 +11,11 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import kith.app.circle.Circles;
-import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributeToCircle.AfterRestore;
+import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
+import kith.app.invite.Outbox;
 import kith.app.privacy.PrivacyPanel;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
@@ -137,7 +138,7 @@ public final class ContributeViewModel {
         }
         context.background().run("circles.contributing",
                 progress -> new ContributeToCircle(context.profile()).run(now.title(), shown.needed(),
-                        afterRestore.get(), context.folderOf(now.title()), context.passphrases(), progress),
+                        afterRestore.get(), new Outbox(context.profile()).ofCircle(context.folder().get(), now.title()), context.passphrases(), progress),
                 result -> {
                     agreed.set(false);
                     differenceAgreed.set(false);

@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import kith.app.circle.Circles;
 import kith.app.circle.MergeCircle;
+import kith.app.invite.Outbox;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +44,7 @@ public final class MergeViewModel {
         if (now != null && obstacle.get().isEmpty()) {
             context.background().run("circles.merging",
                     progress -> new MergeCircle(context.profile()).run(now.title(), Set.of(atLeast.get()),
-                            context.folderOf(now.title()), context.passphrases(), progress),
+                            new Outbox(context.profile()).ofCircle(context.folder().get(), now.title()), context.passphrases(), progress),
                     result -> context.display().written(new CircleFilesWritten(merging.merged(result),
                             result.lists().stream().map(MergeCircle.WrittenList::file).toList())),
                     context.notices()::fault);

@@ -25,12 +25,13 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.friend.Friends;
 import kith.app.invite.Outbox;
+import kith.app.invite.OutboxFolder;
 import kith.app.invite.SendToFriend;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.share.ShareByMail;
-import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.share.ShareFilters.Files;
+import kith.app.share.ShareFilters;
 import kith.app.share.SharePreview;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
@@ -76,7 +77,7 @@ public final class ShareViewModel {
     /**
      * @param profile whose filters
      * @param passphrases asked when files are signed and the keys are encrypted
-     * @param folder where files are written unless the user chooses another folder; of {@link Outbox#standard()} each
+     * @param folder where files are written unless the user chooses another folder; of {@link OutboxFolder} each
      *     friend has a part
      * @param texts the window's language
      * @param background for everything that reads or writes
@@ -168,13 +169,16 @@ public final class ShareViewModel {
         }
         Files files = Optional.ofNullable(preview.get()).filter(o -> o.missing() == 0).isPresent()
                 ? Files.ALL : Files.MISSING;
-        Outbox outbox = new Outbox(profile);
-        boolean kept = folder.get().equals(outbox.standard());
-        ShareFilters.Request request = new ShareFilters.Request(typedName(), level(), files,
-                kept ? outbox.unsorted() : folder.get(), afterRestore.get());
+        String name = typedName();
+        int wanted = level();
+        Path chosen = folder.get();
+        AfterRestore decision = afterRestore.get();
+        boolean kept = OutboxFolder.of(profile).is(chosen);
         sharing.set(true);
         background.run("share.writing", progress -> {
-            ShareFilters.Result written = new ShareFilters(profile).run(request, passphrases, progress);
+            Outbox outbox = new Outbox(profile);
+            ShareFilters.Result written = new ShareFilters(profile).run(new ShareFilters.Request(name, wanted, files,
+                    kept ? outbox.unsorted() : chosen, decision), passphrases, progress);
             return kept ? outbox.keep(written) : written;
         }, done -> {
                     sharing.set(false);

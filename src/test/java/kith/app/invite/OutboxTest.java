@@ -75,12 +75,12 @@ class OutboxTest {
     @Test
     void circlesHaveFoldersOfTheirOwn() {
         assertEquals(root, outbox.ofCircle(root, "Club"), "the user chose it");
-        Path folder = outbox.ofCircle(outbox.standard(), "Club");
+        Path folder = outbox.ofCircle(OutboxFolder.of(ana.profile()).path(), "Club");
         new FoundCircle(ana.profile()).run(new FoundCircle.Request("Club", List.of(card("Ben"), card("Carol")), List.of(), 10,
                 .01, CircleMode.PLAIN, folder), Passphrases.none());
-        assertEquals(folder, outbox.ofCircle(outbox.standard(), "Club"));
-        assertNotEquals(folder, outbox.ofCircle(outbox.standard(), "Club!"));
-        assertNotEquals(folder, outbox.ofCircle(outbox.standard(), "Choir"));
+        assertEquals(folder, outbox.ofCircle(OutboxFolder.of(ana.profile()).path(), "Club"));
+        assertNotEquals(folder, outbox.ofCircle(OutboxFolder.of(ana.profile()).path(), "Club!"));
+        assertNotEquals(folder, outbox.ofCircle(OutboxFolder.of(ana.profile()).path(), "Choir"));
         assertTrue(folder.startsWith(ana.profile().store().folder()));
     }
 }

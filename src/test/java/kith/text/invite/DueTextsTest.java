@@ -10,6 +10,7 @@ import java.util.Locale;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.invite.Due;
+import kith.app.invite.EndedExchanges;
 import kith.app.profile.OwnProfile;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentWriter;
@@ -28,6 +29,7 @@ class DueTextsTest {
         Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("b", 60));
         ana.accept("Ben", ben.share("Ana", 1));
+        new EndedExchanges(ana.profile()).putAway("Ben");
         says(ana, Due.Kind.CARD_MISSING,
                 "No card of Ben has come: files for them cannot be sealed before it does.",
                 "还没有收到 Ben 的名片：收到之前无法为其封装文件。");

@@ -15,13 +15,14 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
-import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
-import kith.app.circle.ExtendCircle;
+import kith.app.circle.Circles;
 import kith.app.circle.ExtendCircle.Change;
 import kith.app.circle.ExtendCircle.Renewal;
+import kith.app.circle.ExtendCircle;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.RosterPreview;
+import kith.app.invite.Outbox;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -172,7 +173,7 @@ public final class ChangeViewModel {
             return;
         }
         context.background().run("circles.changing", progress -> new ExtendCircle(context.profile()).run(now.title(),
-                change, context.folderOf(now.title()), context.passphrases()), result -> {
+                change, new Outbox(context.profile()).ofCircle(context.folder().get(), now.title()), context.passphrases()), result -> {
                     startOver();
                     context.display()
                             .written(new CircleFilesWritten(changeTexts.changed(result), List.of(result.file())));

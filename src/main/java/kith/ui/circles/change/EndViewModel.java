@@ -6,6 +6,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.circle.Circles;
 import kith.app.circle.CloseCircle;
 import kith.app.circle.LeaveCircle;
+import kith.app.invite.Outbox;
 import kith.circle.Membership;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
@@ -34,7 +35,7 @@ public final class EndViewModel {
         Circles.Status now = circle.get();
         if (now != null && now.founded()) {
             context.background().run("circles.closing", progress -> new CloseCircle(context.profile()).run(now.title(),
-                    context.folderOf(now.title()), context.passphrases()),
+                    new Outbox(context.profile()).ofCircle(context.folder().get(), now.title()), context.passphrases()),
                     result -> context.display().written(new CircleFilesWritten(
                             List.of(texts.get("circles.closed-written", "title", result.title())),
                             List.of(result.file()))), context.notices()::fault);

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import javafx.beans.property.ObjectProperty;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.invite.Outbox;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -22,11 +21,6 @@ import kith.ui.work.Background;
  */
 public record CircleContext(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
         Background background, Notices notices, Display display) {
-    /** {@return where files of a circle are written: in the outbox each circle has a folder} Reads the profile. */
-    public Path folderOf(String title) {
-        return new Outbox(profile).ofCircle(folder.get(), title);
-    }
-
     /** Where it is seen that something was done in a circle. */
     public interface Display {
         /** Reads the circles anew. */
