@@ -210,8 +210,8 @@ class ArchitectureTest {
      */
     @ArchTest
     static final ArchRule USE_CASES_DO_NOT_GO_ROUND = slices().assignedFrom(by("each class of the use cases", type ->
-            isInUseCases(type) ? outermost(type).getName() : "")).should().beFreeOfCycles().ignoreDependency(alwaysTrue(), DescribedPredicate.describe("nested in another",
-            type -> type.getEnclosingClass().isPresent()));
+            isInUseCases(type) ? outermost(type).getName() : "")).should().beFreeOfCycles().ignoreDependency(alwaysTrue(),
+            DescribedPredicate.describe("nested in another", type -> type.getEnclosingClass().isPresent()));
 
     /** Each class is put where its name says, once; nowhere where it has none. */
     private static SliceAssignment by(String description, Function<JavaClass, String> naming) {

@@ -31,6 +31,11 @@ public final class MailedFiles {
         new MailServers(profile).trust(SERVER);
     }
 
+    /** The user names it no more. */
+    public static void distrustServer(Profile profile) {
+        new MailServers(profile).distrust(SERVER);
+    }
+
     /** {@return a message from this address} */
     public static byte[] message(String from, Says says, List<Path> files) {
         StringBuilder message = new StringBuilder();

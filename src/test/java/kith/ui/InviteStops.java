@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -11,6 +12,8 @@ import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextInputControl;
+import kith.app.MailedFiles;
+import kith.app.Profile;
 import kith.ui.shell.Page;
 import kith.ui.theme.Appearance;
 
@@ -59,7 +62,9 @@ final class InviteStops {
         Tour.close(window);
 
         window = tour.open(ben, Optional.empty(), look);
-        open(window, sent(ana, "ana-invitation.kith"));
+        MailedFiles.trustServer(Profile.open(ben));
+        open(window, MailedFiles.saved(folder.resolve("ana.eml"), "shared1@x.example", MailedFiles.Says.PASS,
+                List.of(sent(ana, "ana-invitation.kith"))));
         tour.stop("answer-untold");
         press(window, "answer-not-apart");
         tour.stop("answer-not-apart");

@@ -3,10 +3,8 @@ package kith.ui;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -30,6 +28,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import kith.app.Forger;
+import kith.app.MailedFiles;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
@@ -193,21 +192,24 @@ final class Tour {
         rest(window);
     }
 
-    /** Somebody nobody knows has sent two filters. */
+    /** Somebody nobody knows has sent two filters, in authentic mail from a contact. */
     private void waiting(KithWindow window, Profile alice) {
         Forger stranger = new Forger("Trudy with a rather long name of her own", 6, alice.store().folder());
         TravellingFilters filters = new TravellingFilters(alice);
+        MailedFiles.trustServer(alice);
+        String contact = alice.store().read(tables -> tables.book().addresses()).getFirst();
         for (int index = 0; index < 2; index++) {
             byte[] file = DocumentWriter.write(stranger.filter(1, index, 1 + index,
                     Forger.pool(6, List.of("a@x.example")).get(index)), stranger.keys.signer());
-            byte[] message = ("Content-Type: application/vnd.kith.filter+json\nContent-Transfer-Encoding: base64\n\n"
-                    + Base64.getMimeEncoder().encodeToString(file)).getBytes(StandardCharsets.US_ASCII);
             try {
-                filters.take(new ByteArrayInputStream(message), TravellingFilters.Taking.PROPOSE);
+                Path attached = Files.write(alice.store().folder().resolveSibling(index + "-trudy.kith"), file);
+                filters.take(new ByteArrayInputStream(MailedFiles.message(contact, MailedFiles.Says.PASS,
+                        List.of(attached))), TravellingFilters.Taking.PROPOSE);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
+        MailedFiles.distrustServer(alice);
         go(window, Page.CHECK);
         go(window, Page.FRIENDS);
         stop("waiting");
