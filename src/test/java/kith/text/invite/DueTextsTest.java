@@ -40,7 +40,7 @@ class DueTextsTest {
                 "Ben 的名片来自较旧的 Kith：收到新名片之前无法为其封装文件。");
         ana.take(new OwnProfile(ben.profile()).writeCard(root.resolve("card"), Passphrases.none()));
         assertEquals(List.of(Due.Kind.OWN_CARD_OWED), new Due(ana.profile()).list().stream().map(Due.Item::kind)
-                .toList(), "Ben waits for hers");
+                .toList(), "Ben waits for Ana’s");
     }
 
     private static void says(Somebody who, Due.Kind kind, String english, String chinese) {
