@@ -119,8 +119,9 @@ public final class PeopleViewModel {
     /** Looks at the circle of this title, if there is one. */
     public void lookAtCircle(String title) {
         filter.set("");
-        circles.rows().stream().filter(circle -> circle.title().equals(title)).findFirst()
-                .ifPresent(circle -> choose(new Entry.Circle(circle)));
+        circleWanted = true;
+        circles.look(title);
+        follow();
     }
 
     /** Reads people and circles anew; who is looked at stays, if still there. */

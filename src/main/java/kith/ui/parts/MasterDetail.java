@@ -1,7 +1,7 @@
 package kith.ui.parts;
 
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
@@ -27,7 +27,7 @@ public final class MasterDetail extends BorderPane {
 
     private final Region list;
     private final Sizes sizes;
-    private final ReadOnlyBooleanWrapper beside = new ReadOnlyBooleanWrapper(this, "beside");
+    private final BooleanProperty beside = new SimpleBooleanProperty(this, "beside");
 
     /**
      * @param list what one chooses from
