@@ -1,38 +1,30 @@
 package kith.ui.share;
 
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.friend.Friends;
 import kith.app.invite.Outbox;
-import kith.app.invite.SendToFriend;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.share.ShareFilters.Files;
 import kith.app.share.SharePreview;
-import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.ui.panel.PanelViewModel;
 import kith.ui.parts.Confirm;
@@ -55,9 +47,7 @@ public final class ShareViewModel {
     private final FilesByMail mail;
     private final SignedForMail signed;
 
-    private final Map<String, FriendState> states = new HashMap<>();
-    private final ReadOnlyBooleanWrapper sealable = new ReadOnlyBooleanWrapper(this, "sealable");
-    private final StringProperty friend = new SimpleStringProperty(this, "friend", "");
+    private final ShareRecipient recipient;
     private final ObjectProperty<Closeness> closeness =
             new SimpleObjectProperty<>(this, "closeness", Closeness.FRIEND);
     private final IntegerProperty otherLevel = new SimpleIntegerProperty(this, "otherLevel", 5);
@@ -68,10 +58,8 @@ public final class ShareViewModel {
     private final ReadOnlyObjectWrapper<ShareFilters.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final BooleanProperty sharing = new SimpleBooleanProperty(this, "sharing");
-    private final ReadOnlyStringWrapper standing = new ReadOnlyStringWrapper(this, "standing", "");
     private final ObservableValue<String> obstacle;
     private final Newest question = new Newest();
-    private final Newest sealing = new Newest();
 
     /**
      * @param profile whose filters
@@ -89,15 +77,16 @@ public final class ShareViewModel {
         this.passphrases = passphrases;
         this.texts = texts;
         this.shareTexts = new ShareTexts(texts);
+        this.recipient = new ShareRecipient(profile, shareTexts, background, notices);
         this.panel = new PanelViewModel(texts, background, notices);
         this.background = background;
         this.notices = notices;
         this.mail = new FilesByMail(profile, texts, background, notices, mail);
         this.signed = new SignedForMail(profile, passphrases, texts, background, notices);
         this.folder = new SimpleObjectProperty<>(this, "folder", folder);
-        this.obstacle = Bindings.createStringBinding(this::obstacle, friend, standing, preview, afterRestore, sharing);
-        friend.subscribe(this::judge);
-        friend.subscribe(this::preview);
+        this.obstacle = Bindings.createStringBinding(this::obstacle, friendProperty(), standingProperty(), preview,
+                afterRestore, sharing);
+        friendProperty().subscribe(this::preview);
         closeness.subscribe(this::preview);
         otherLevel.subscribe(this::preview);
         afterRestore.subscribe(this::preview);
@@ -109,30 +98,22 @@ public final class ShareViewModel {
      * @param level how many filters they have, which says how near they are
      */
     public void begin(String name, int level) {
-        if (!name.equals(friend.get())) {
+        if (!name.equals(friendProperty().get())) {
             result.set(null);
             afterRestore.set(AfterRestore.UNDECIDED);
             closeness.set(level == 0 ? Closeness.FRIEND : Closeness.having(level));
-            friend.set(name);
+            friendProperty().set(name);
         }
         refresh();
     }
 
     /** Reads friends and edition anew. */
     public void refresh() {
-        background.run("share.reading", progress -> new Friends(profile).list(), friends -> {
-            states.clear();
-            friends.forEach(s -> states.put(FriendName.key(s.friend().name()), s.friend().state()));
-            judge();
-            preview();
-        }, notices::fault);
-        String name = typedName();
-        background.run("share.reading", progress -> new SendToFriend(profile).find(name).isPresent(),
-                sealing.ask().ifItCounts(sealable::set), notices::fault);
+        recipient.refresh(this::preview);
     }
 
     private void preview() {
-        String name = typedName();
+        String name = recipient.stripped();
         int level = level();
         AfterRestore decision = afterRestore.get();
         panel.preview(lists -> new PrivacyPanel(profile).share(name, level, decision, lists));
@@ -140,20 +121,16 @@ public final class ShareViewModel {
                 question.ask().ifItCounts(preview::set), notices::fault);
     }
 
-    private String typedName() {
-        return Optional.ofNullable(friend.get()).orElse("").strip();
-    }
-
     private String obstacle() {
         SharePreview now = preview.get();
         if (now != null && now.contacts() == 0) {
             return texts.get("share.obstacle-book");
         }
-        if (typedName().isEmpty()) {
+        if (recipient.stripped().isEmpty()) {
             return texts.get("share.obstacle-friend");
         }
-        if (state(typedName()) == FriendState.BLOCKED) {
-            return shareTexts.standing(typedName(), FriendState.BLOCKED);
+        if (recipient.state() == FriendState.BLOCKED) {
+            return shareTexts.standing(recipient.stripped(), FriendState.BLOCKED);
         }
         if (now != null && now.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
             return texts.get("share.obstacle-restore");
@@ -168,7 +145,7 @@ public final class ShareViewModel {
         }
         Files files = Optional.ofNullable(preview.get()).filter(o -> o.missing() == 0).isPresent()
                 ? Files.ALL : Files.MISSING;
-        String name = typedName();
+        String name = recipient.stripped();
         int level = level();
         Path chosen = folder.get();
         AfterRestore decided = afterRestore.get();
@@ -196,7 +173,7 @@ public final class ShareViewModel {
     /** Signs the same filters for messages to come, and writes no files. */
     public void shareByMail() {
         if (obstacle().isEmpty()) {
-            signed.sign(new ShareByMail.Request(typedName(), level(), Files.MISSING, afterRestore.get()), () -> {
+            signed.sign(new ShareByMail.Request(recipient.stripped(), level(), Files.MISSING, afterRestore.get()), () -> {
                 afterRestore.set(AfterRestore.UNDECIDED);
                 refresh();
             });
@@ -205,14 +182,14 @@ public final class ShareViewModel {
 
     /** {@return what is to be agreed to before {@link #shareByMail()}; nothing while something is in the way} */
     public Optional<Confirm.Question> questionByMail() {
-        return obstacle().isEmpty() ? Optional.of(signed.question(typedName())) : Optional.empty();
+        return obstacle().isEmpty() ? Optional.of(signed.question(recipient.stripped())) : Optional.empty();
     }
 
     /** {@return what is to be agreed to before {@link #share()}; nothing while something is in the way} */
     public Optional<Confirm.Question> question() {
         SharePreview now = preview.get();
         return now == null || !obstacle().isEmpty() ? Optional.empty()
-                : Optional.of(shareTexts.question(typedName(), level(), now, afterRestore.get()));
+                : Optional.of(shareTexts.question(recipient.stripped(), level(), now, afterRestore.get()));
     }
 
     /** Goes back from what was written to the next share. */
@@ -220,19 +197,9 @@ public final class ShareViewModel {
         result.set(null);
     }
 
-    /** {@return how far the key of a friend is trusted, by nickname; none for somebody new} */
-    public @Nullable FriendState state(String name) {
-        return states.get(FriendName.key(name));
-    }
-
     /** {@return what it means to share with whoever is named now; empty while nobody is} */
     public ReadOnlyStringProperty standingProperty() {
-        return standing.getReadOnlyProperty();
-    }
-
-    private void judge() {
-        String name = typedName();
-        standing.set(name.isEmpty() ? "" : shareTexts.standing(name, state(name)));
+        return recipient.standingProperty();
     }
 
     /** {@return how many filters the friend is to have} */
@@ -242,12 +209,12 @@ public final class ShareViewModel {
 
     /** {@return whether all that they can get fits into one file that only they can open} */
     public ReadOnlyBooleanProperty sealableProperty() {
-        return sealable.getReadOnlyProperty();
+        return recipient.sealableProperty();
     }
 
     /** {@return the friend's name} */
     public StringProperty friendProperty() {
-        return friend;
+        return recipient.nameProperty();
     }
 
     /** {@return how near they are} */
@@ -297,7 +264,7 @@ public final class ShareViewModel {
 
     /** {@return what the share would mean beyond the panel, a sentence each} */
     public List<String> sentences() {
-        return Optional.ofNullable(preview.get()).map(o -> shareTexts.before(typedName(), level(), o))
+        return Optional.ofNullable(preview.get()).map(o -> shareTexts.before(recipient.stripped(), level(), o))
                 .orElse(List.of());
     }
 
