@@ -41,9 +41,9 @@ final class MembersPage extends VBox {
         table.setAccessibleText(texts.get("circles.members"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
         table.setFixedCellSize(context.scaled(ROW));
-        table.getColumns().add(column("circles.column-member", 200, circleTexts::member, member -> null));
-        table.getColumns().add(column("circles.column-trust", 190, circleTexts::trust, this::badge));
-        table.getColumns().add(column("circles.column-gave", 260, circleTexts::contribution, this::standing));
+        table.getColumns().add(column("circles.column-member", 140, 200, circleTexts::member, member -> null));
+        table.getColumns().add(column("circles.column-trust", 172, 190, circleTexts::trust, this::badge));
+        table.getColumns().add(column("circles.column-gave", 180, 260, circleTexts::contribution, this::standing));
         model.selectedProperty().subscribe(this::show);
         getChildren().addAll(table, new RoundCodePane(texts, model.selectedProperty()));
     }
@@ -78,12 +78,12 @@ final class MembersPage extends VBox {
         return label;
     }
 
-    private TableColumn<MemberStatus, MemberStatus> column(String key, double width,
+    private TableColumn<MemberStatus, MemberStatus> column(String key, double least, double width,
             Function<MemberStatus, String> text, Function<MemberStatus, @Nullable Node> badge) {
         TableColumn<MemberStatus, MemberStatus> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER));
-        column.setMinWidth(context.scaled(width));
+        column.setMinWidth(context.scaled(least));
         column.setPrefWidth(context.scaled(width));
         column.setCellFactory(any -> new TableCell<>() {
             @Override

@@ -147,9 +147,9 @@ public final class AskPage extends VBox {
         table.setId("circle-answers");
         table.setAccessibleText(texts.get("circles.answers"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getColumns().add(column("circles.column-sender", 280, row -> row.answer().address()));
-        table.getColumns().add(column("circles.column-listed", 130, model.askTexts()::listed));
-        table.getColumns().add(column("circles.column-who", 240, model.askTexts()::names));
+        table.getColumns().add(column("circles.column-sender", 180, 280, row -> row.answer().address()));
+        table.getColumns().add(column("circles.column-listed", 110, 130, model.askTexts()::listed));
+        table.getColumns().add(column("circles.column-who", 180, 240, model.askTexts()::names));
         table.setFixedCellSize(context.scaled(ROW));
         table.prefHeightProperty().bind(Bindings.createDoubleBinding(
                 () -> context.scaled(ROW) * (1.5 + Math.min(ROWS_SHOWN, model.rows().size())), model.rows()));
@@ -158,11 +158,11 @@ public final class AskPage extends VBox {
         return table;
     }
 
-    private TableColumn<Row, Row> column(String key, double width, Function<Row, String> cell) {
+    private TableColumn<Row, Row> column(String key, double least, double width, Function<Row, String> cell) {
         TableColumn<Row, Row> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparing(cell));
-        column.setMinWidth(context.scaled(width));
+        column.setMinWidth(context.scaled(least));
         column.setPrefWidth(context.scaled(width));
         column.setCellFactory(any -> new TextCell<>(cell));
         return column;

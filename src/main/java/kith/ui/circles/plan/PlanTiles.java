@@ -42,7 +42,7 @@ final class PlanTiles extends FlowPane {
         caption.getStyleClass().add("quiet");
         VBox tile = new VBox(2, value, caption);
         tile.getStyleClass().addAll("card", "tile");
-        tile.setPrefWidth(context.scaled(370));
+        tile.setPrefWidth(context.scaled(340));
         return tile;
     }
 }
