@@ -18,7 +18,6 @@ final class AddButton extends MenuButton {
     AddButton(Texts texts, Runnable friend, Runnable circle, Runnable card) {
         super(texts.get("friends.add"), new FontIcon(Feather.PLUS));
         setId("friends-add");
-        getStyleClass().add("accent");
         setMinWidth(USE_PREF_SIZE);
         getItems().addAll(item("friends-add-friend", texts.get("friends.add-friend"), Feather.USER_PLUS, friend),
                 item("friends-add-circle", texts.get("friends.add-circle"), Feather.SHARE_2, circle),

@@ -168,6 +168,7 @@ public final class FriendsView extends VBox {
         if (entry != null && !entry.equals(list.getSelectionModel().getSelectedItem())
                 && list.getItems().contains(entry)) {
             list.getSelectionModel().select(entry);
+            list.scrollTo(entry);
         }
     }
 }

@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.Passphrases;
 import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle;
+import kith.app.friend.Friends;
 import kith.app.profile.BackUpProfile;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
@@ -100,6 +102,26 @@ class CirclesViewModelTest {
         assertEquals("", questions.answerProperty().get());
         questions.ask();
         assertTrue(questions.answerProperty().get().contains("not an e-mail address"));
+    }
+
+    @Test
+    void whoIsToBeComparedIsNeverVerifiedAlready() {
+        Person alice = Person.of("Alice", folder, 3);
+        List<Person> others = Stream.of("Abe", "Bob", "Carol").map(name -> Person.of(name, folder, 0)).toList();
+        others.forEach(one -> alice.accept(List.of(one.card())));
+        Friends friends = new Friends(alice.profile());
+        friends.verify("Abe", others.getFirst().words());
+        CirclesViewModel alices = circles(alice);
+        FoundingViewModel founding = founding(alice, alices::refresh);
+        founding.titleProperty().set("Choir");
+        founding.chosenFriends().addAll("Abe", "Bob", "Carol");
+        assertEquals("4", founding.plan().membersProperty().get(), "the plan is for those who are entered");
+        founding.found();
+        HeadTexts headTexts = new HeadTexts(texts);
+        assertEquals("Bob", headTexts.toVerify(alices.selectedProperty().get()));
+        friends.verify("Bob", others.get(1).words());
+        alices.refresh();
+        assertEquals("", headTexts.toVerify(alices.selectedProperty().get()), "two are enough to hide among");
     }
 
     @Test

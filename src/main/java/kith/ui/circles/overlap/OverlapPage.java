@@ -161,17 +161,17 @@ public final class OverlapPage extends VBox {
         table.setId("circle-overlap-table");
         table.setAccessibleText(texts.get("circles.common-table"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getColumns().add(column("circles.column-first", 90, 150, Comparator.comparing(OfMembers::first),
+        table.getColumns().add(column("circles.column-first", 78, 150, Comparator.comparing(OfMembers::first),
                 OfMembers::first));
-        table.getColumns().add(column("circles.column-second", 90, 150, Comparator.comparing(OfMembers::second),
+        table.getColumns().add(column("circles.column-second", 78, 150, Comparator.comparing(OfMembers::second),
                 OfMembers::second));
-        table.getColumns().add(column("circles.column-common", 90, 110,
+        table.getColumns().add(column("circles.column-common", 100, 110,
                 Comparator.comparingDouble(pair -> pair.estimate().estimate()),
                 pair -> model.overlapViewTexts().shared().number(pair.estimate().estimate())));
-        table.getColumns().add(column("circles.column-interval", 112, 155,
+        table.getColumns().add(column("circles.column-interval", 115, 155,
                 Comparator.comparingDouble(pair -> pair.estimate().low()),
                 pair -> model.overlapViewTexts().shared().interval(pair.estimate())));
-        table.getColumns().add(column("circles.column-places", 105, 190,
+        table.getColumns().add(column("circles.column-places", 118, 190,
                 Comparator.comparingDouble(pair -> pair.estimate().observed()),
                 pair -> model.overlapViewTexts().places(pair.estimate())));
         table.setFixedCellSize(context.scaled(ROW));
@@ -181,8 +181,8 @@ public final class OverlapPage extends VBox {
     }
 
     /** Numbers are sorted as numbers, whatever their words are. */
-    private TableColumn<OfMembers, OfMembers> column(String key, double least, double width, Comparator<OfMembers> order,
-            Function<OfMembers, String> cell) {
+    private TableColumn<OfMembers, OfMembers> column(String key, double least, double width,
+            Comparator<OfMembers> order, Function<OfMembers, String> cell) {
         TableColumn<OfMembers, OfMembers> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
