@@ -119,9 +119,8 @@ public final class PeopleViewModel {
     /** Looks at the circle of this title, if there is one. */
     public void lookAtCircle(String title) {
         filter.set("");
-        circleWanted = true;
-        circles.look(title);
-        follow();
+        circles.rows().stream().filter(circle -> circle.title().equals(title)).findFirst()
+                .ifPresent(circle -> choose(new Entry.Circle(circle)));
     }
 
     /** Reads people and circles anew; who is looked at stays, if still there. */
