@@ -18,6 +18,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.text.Explanation;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** Somebody is named and invited; then there is a code to tell and a file to send. */
@@ -45,6 +46,7 @@ public final class InviteViewModel {
 
     private final Exchanging around;
     private final Runnable changed;
+    private final Newest drawing = new Newest();
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
     private final StringProperty problem = new SimpleStringProperty(this, "problem", "");
     private final ReadOnlyObjectWrapper<@Nullable Open> open = new ReadOnlyObjectWrapper<>(this, "open");
@@ -55,11 +57,12 @@ public final class InviteViewModel {
         this.around = around;
         this.changed = changed;
         name.subscribe(() -> problem.set(""));
+        open.subscribe(this::hideQrCode);
     }
 
     /** Begins with somebody; an empty name leaves open with whom. */
     void begin(String friend) {
-        qrCode.set(null);
+        hideQrCode();
         open.set(null);
         name.set(friend);
         problem.set("");
@@ -128,16 +131,14 @@ public final class InviteViewModel {
         Open shown = open.get();
         if (shown != null) {
             around.background().run("invite.working",
-                    progress -> new WriteInvitationCode(around.profile()).code(shown.id()), code -> {
-                        if (shown.equals(open.get())) {
-                            qrCode.set(code);
-                        }
-                    }, around.notices()::fault);
+                    progress -> new WriteInvitationCode(around.profile()).code(shown.id()),
+                    drawing.ask().ifItCounts(qrCode::set), around.notices()::fault);
         }
     }
 
     /** Takes the QR code off the screen. */
     public void hideQrCode() {
+        drawing.ask();
         qrCode.set(null);
     }
 

@@ -24,6 +24,7 @@ import kith.ui.circles.parts.NextSteps;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,7 @@ public final class AskViewModel {
     private final Background background;
     private final Notices notices;
     private final AskTexts askTexts;
+    private final Newest question = new Newest();
     private final StringProperty address = new SimpleStringProperty(this, "address", "");
     private final IntegerProperty atLeast = new SimpleIntegerProperty(this, "atLeast", 1);
     private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
@@ -86,6 +88,7 @@ public final class AskViewModel {
     }
 
     private void forget() {
+        question.ask();
         answer.set("");
         rows.clear();
     }
@@ -115,13 +118,12 @@ public final class AskViewModel {
             return;
         }
         background.run("circles.counting",
-                progress -> new CountMembers(profile).run(asked.title(), List.of(typed), progress), counted -> {
-                    if (circle != null && circle.id().equals(asked.id()) && typed.equals(address.get())) {
-                        rows.clear();
-                        answer.set(askTexts.counted(counted));
-                        notices.announce(answer.get());
-                    }
-                }, notices::fault);
+                progress -> new CountMembers(profile).run(asked.title(), List.of(typed), progress),
+                question.ask().ifItCounts(counted -> {
+                    rows.clear();
+                    answer.set(askTexts.counted(counted));
+                    notices.announce(answer.get());
+                }), notices::fault);
     }
 
     /** {@return whether it can be said how many members know a sender: the files of all are here} */
@@ -136,18 +138,11 @@ public final class AskViewModel {
 
     private void ask(Senders senders) {
         int least = atLeast.get();
-        String typed = address.get();
         Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking", progress -> {
             List<String> all = senders.read(progress);
             boolean more = all.size() > MAX_SENDERS;
             return new Answered(ask(asked, least, more ? all.subList(0, MAX_SENDERS) : all, progress), more);
-        }, result -> {
-            // The user may have typed another sender by now, of whom this is not the answer.
-            if (circle != null && circle.id().equals(asked.id()) && typed.equals(address.get())
-                    && least == atLeast.get()) {
-                show(result);
-            }
-        }, notices::fault));
+        }, question.ask().<Answered>ifItCounts(this::show), notices::fault));
     }
 
     /** Of masked files none says anything by itself: there the list alone is asked. */

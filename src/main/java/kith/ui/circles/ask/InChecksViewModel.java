@@ -8,6 +8,7 @@ import kith.app.check.AskInChecks.Choice;
 import kith.app.check.AskInChecks.State;
 import kith.app.circle.Circles;
 import kith.ui.circles.parts.CircleContext;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,6 +18,7 @@ public final class InChecksViewModel {
     private final CircleContext context;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
     private @Nullable String title;
+    private final Newest question = new Newest();
 
     public InChecksViewModel(CircleContext context) {
         this.context = context;
@@ -26,26 +28,20 @@ public final class InChecksViewModel {
     public void show(Circles.@Nullable Status now) {
         String asked = now == null ? null : now.title();
         title = asked;
+        Newest.Question looking = question.ask();
         if (asked == null) {
             state.set(null);
         } else {
             context.background().run("circles.loading", progress -> new AskInChecks(context.profile()).show(asked),
-                    found -> show(asked, found), context.notices()::fault);
-        }
-    }
-
-    private void show(String asked, State found) {
-        // The user may look at another circle by now.
-        if (asked.equals(title)) {
-            state.set(found);
+                    looking.ifItCounts(state::set), context.notices()::fault);
         }
     }
 
     /** Notes what the user wants. */
     public void choose(Choice choice) {
         Optional.ofNullable(title).ifPresent(asked -> context.background().run("circles.choosing",
-                progress -> new AskInChecks(context.profile()).set(asked, choice), found -> show(asked, found),
-                context.notices()::fault));
+                progress -> new AskInChecks(context.profile()).set(asked, choice),
+                question.ask().ifItCounts(state::set), context.notices()::fault));
     }
 
     /** {@return whether it is asked, and decides, and why not; unknown for a moment} */

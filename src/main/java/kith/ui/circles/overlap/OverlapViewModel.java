@@ -20,6 +20,7 @@ import kith.ui.circles.parts.NextSteps;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** How many contacts every two members of the circle that is looked at have in common, once that was asked for. */
@@ -77,6 +78,8 @@ public final class OverlapViewModel {
     private final Texts texts;
     private final Background background;
     private final Notices notices;
+    private final Newest question = new Newest();
+    private final Newest ordering = new Newest();
     private final OverlapViewTexts overlapViewTexts;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
@@ -95,6 +98,8 @@ public final class OverlapViewModel {
 
     /** Looks at another circle, or at the same one anew: what was compared stays only while nothing changed. */
     public void show(Circles.@Nullable Status now) {
+        question.ask();
+        ordering.ask();
         Circles.Status before = circle.get();
         if (before == null || now == null || !before.id().equals(now.id()) || !before.members().equals(now.members())) {
             compared.set(null);
@@ -117,30 +122,26 @@ public final class OverlapViewModel {
             OverlapMatrix.Order by = order.get();
             background.run("circles.estimating",
                     progress -> Compared.of(new EstimateOverlap(profile).matrix(now.title(), progress), by, progress),
-                    result -> show(now, result), notices::fault);
+                    question.ask().ifItCounts(this::show), notices::fault);
         }
     }
 
-    private void show(Circles.Status asked, Compared result) {
-        // The user may look at another circle by now, or have chosen another order meanwhile.
-        if (circle.get() == asked) {
-            compared.set(result);
-            order(order.get());
-        }
+    /** Another order may have been chosen meanwhile. */
+    private void show(Compared result) {
+        compared.set(result);
+        order(order.get());
     }
 
     /** Puts the members in another order. */
     public void order(OverlapMatrix.Order by) {
         order.set(by);
+        Newest.Question putting = ordering.ask();
         Compared now = compared.get();
         if (now != null && now.by() != by) {
-            background.run("circles.ordering", progress -> now.in(by, progress), ordered -> {
-                if (compared.get() == now && order.get() == by) {
-                    compared.set(ordered);
-                }
-            }, fault -> {
+            background.run("circles.ordering", progress -> now.in(by, progress),
+                    putting.ifItCounts(compared::set), fault -> {
                 // Who did not want to wait still sees the order from before, and can choose again.
-                if (compared.get() == now && order.get() == by) {
+                if (putting.counts()) {
                     order.set(now.by());
                 }
                 notices.fault(fault);

@@ -29,6 +29,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import kith.ui.work.Job;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -61,6 +62,7 @@ public final class ComparingViewModel {
     private final Background background;
     private final Notices notices;
     private final Runnable changed;
+    private final Newest drawing = new Newest();
 
     private final ReadOnlyObjectWrapper<Friends.@Nullable Summary> friend = new ReadOnlyObjectWrapper<>(this, "friend");
     private final ReadOnlyObjectWrapper<OwnProfile.@Nullable Result> me = new ReadOnlyObjectWrapper<>(this, "me");
@@ -102,6 +104,7 @@ public final class ComparingViewModel {
             typed.set("");
         }
         if (other || !Optional.ofNullable(before).equals(Optional.ofNullable(fingerprint()))) {
+            drawing.ask();
             codes.set(null);
             pictureProblem.set(null);
         }
@@ -177,11 +180,8 @@ public final class ComparingViewModel {
         OwnProfile.Result own = me.get();
         if (codes.get() == null && theirs != null && own != null) {
             Fingerprint mine = own.fingerprint();
-            background.run("friends.drawing", progress -> new Codes(QrCode.of(theirs), QrCode.of(mine)), made -> {
-                if (theirs.equals(fingerprint())) {
-                    codes.set(made);
-                }
-            }, notices::fault);
+            background.run("friends.drawing", progress -> new Codes(QrCode.of(theirs), QrCode.of(mine)),
+                    drawing.ask().ifItCounts(codes::set), notices::fault);
         }
     }
 
