@@ -9,6 +9,7 @@ import kith.ui.parts.Confirm.Answer;
 import kith.ui.parts.Confirm.Gravity;
 import kith.ui.parts.Confirm.Question;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -43,11 +44,11 @@ final class AccountPane extends VBox {
         Button retry = IconButton.button("mail-retry-" + number, texts.get("mail.retry"), Feather.REFRESH_CW);
         retry.setAccessibleText(texts.get("mail.retry-named", "name", account.name()));
         retry.setOnAction(event -> model.retry(account));
-        retry.managedProperty().bind(retry.visibleProperty());
+        Present.orGone(retry);
         Button unlock = IconButton.button("mail-unlock-" + number, texts.get("mail.unlock"), Feather.UNLOCK);
         unlock.setAccessibleText(texts.get("mail.unlock-named", "name", account.name()));
         unlock.setOnAction(event -> model.unlock(account));
-        unlock.managedProperty().bind(unlock.visibleProperty());
+        Present.orGone(unlock);
         model.status(account).subscribe(now -> {
             unlock.setVisible(now instanceof WatchStatus.Waiting);
             retry.setVisible(now instanceof WatchStatus.Offline);

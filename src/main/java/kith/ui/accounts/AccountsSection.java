@@ -9,6 +9,7 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
@@ -41,10 +42,8 @@ public final class AccountsSection extends Section {
         announce.setId("mail-announce");
         announce.setWrapText(true);
         announce.selectedProperty().bindBidirectional(announcing);
-        announce.visibleProperty().bind(Bindings.isNotEmpty(model.accounts()));
-        announce.managedProperty().bind(announce.visibleProperty());
-        rows.visibleProperty().bind(announce.visibleProperty());
-        rows.managedProperty().bind(rows.visibleProperty());
+        Present.when(announce, Bindings.isNotEmpty(model.accounts()));
+        Present.when(rows, announce.visibleProperty());
         getChildren().addAll(Sentence.sentence(texts.get("mail.accounts-sentence")), rows,
                 new FlowPane(14, 8, add, announce), new NewAccountPane(context, model.form(), model.accountTexts()));
         model.accounts().addListener(listed);

@@ -16,6 +16,7 @@ import kith.mail.imap.ImapServer.Security;
 import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.parts.Sentence;
 import kith.ui.profile.PassphraseField;
@@ -49,7 +50,7 @@ final class NewAccountPane extends Section {
                 model.commandProperty()));
         command.visibleProperty().bind(model.byTokenProperty());
         for (Node either : List.of(secret, command)) {
-            either.managedProperty().bind(either.visibleProperty());
+            Present.orGone(either);
         }
         FlowPane usual = fields(row("mail.new-name", "mail.new-name-hint", name),
                 row("mail.new-host", "mail.new-host-hint", field("mail-new-host", model.hostProperty())),
@@ -67,8 +68,7 @@ final class NewAccountPane extends Section {
                 model.openProperty().set(false);
             }
         });
-        visibleProperty().bind(model.openProperty());
-        managedProperty().bind(visibleProperty());
+        Present.when(this, model.openProperty());
         model.openProperty().subscribe((before, open) -> {
             if (open) {
                 name.requestFocus();

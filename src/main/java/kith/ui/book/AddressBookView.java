@@ -25,6 +25,7 @@ import kith.ui.book.source.TableChoicePane;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.parts.SegmentButton;
 import kith.ui.shell.ScreenContext;
 import kith.ui.shell.Shortcut;
@@ -78,18 +79,16 @@ public final class AddressBookView extends VBox {
                 .and(asks.not()));
         files.visibleProperty().bind(showFiles.selectedProperty().and(asks.not()));
         StackPane content = new StackPane(contacts, empty, files);
-        content.getChildren().forEach(one -> one.managedProperty().bind(one.visibleProperty()));
+        content.getChildren().forEach(one -> Present.orGone(one));
         ways.explainedProperty().bind(empty.visibleProperty());
-        content.visibleProperty().bind(asks.not());
-        content.managedProperty().bind(content.visibleProperty());
+        Present.when(content, asks.not());
         VBox.setVgrow(content, Priority.ALWAYS);
         VBox.setVgrow(choice, Priority.ALWAYS);
         StackPane report = new StackPane();
         model.reportProperty().subscribe((ReadAddressBook.@Nullable Result result) -> report.getChildren()
                 .setAll(result == null ? List.of() : List.of(new ReportPane(texts, result, this::closeReport))));
         // A table that is asked about needs the room; what came of the files before it is told after it.
-        report.visibleProperty().bind(model.reportProperty().isNotNull().and(asks.not()));
-        report.managedProperty().bind(report.visibleProperty());
+        Present.when(report, model.reportProperty().isNotNull().and(asks.not()));
         getChildren().addAll(new PageHeader(texts.get("nav.contacts"), texts.get("book.sentence")), ways, tools(),
                 report,
                 new GonePane(context, model.gone()), choice, content);
@@ -111,8 +110,7 @@ public final class AddressBookView extends VBox {
         Button gone = IconButton.button("book-gone-decide", "", Feather.USER_X);
         gone.textProperty()
                 .bind(model.gone().sizeProperty().map(count -> texts.get("book.gone-decide", "count", count)));
-        gone.visibleProperty().bind(model.gone().sizeProperty().greaterThan(0).and(model.gone().openProperty().not()));
-        gone.managedProperty().bind(gone.visibleProperty());
+        Present.when(gone, model.gone().sizeProperty().greaterThan(0).and(model.gone().openProperty().not()));
         gone.setOnAction(event -> model.gone().openProperty().set(true));
         FlowPane tools = new FlowPane(10, 8, new HBox(showContacts, showFiles), undo, gone);
         tools.setAlignment(Pos.CENTER_LEFT);

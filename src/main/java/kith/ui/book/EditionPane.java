@@ -12,6 +12,7 @@ import kith.app.share.Editions;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Fold;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +41,7 @@ final class EditionPane extends VBox {
         worth.setMaxWidth(Double.MAX_VALUE);
         HBox line = new HBox(16, worth, renew);
         line.setAlignment(Pos.CENTER_LEFT);
-        line.visibleProperty().bind(worth.textProperty().isNotEmpty());
-        line.managedProperty().bind(line.visibleProperty());
+        Present.when(line, worth.textProperty().isNotEmpty());
         Label now = sentence("");
         now.setId("book-edition");
         now.textProperty().bind(model.editionProperty().map(model.bookTexts()::edition).orElse(""));

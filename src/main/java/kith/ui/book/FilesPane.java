@@ -20,6 +20,7 @@ import kith.ui.parts.Bullets;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -96,8 +97,7 @@ final class FilesPane extends VBox {
         table.setItems(FXCollections.observableList(files));
         files.stream().filter(file -> chosen != null && file.source().id() == chosen.source().id()).findFirst()
                 .or(() -> files.stream().findFirst()).ifPresent(table.getSelectionModel()::select);
-        detail.setVisible(!files.isEmpty());
-        detail.setManaged(!files.isEmpty());
+        Present.now(detail, !files.isEmpty());
     }
 
     private void describe(@Nullable FileRow file) {

@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.book.GoneViewModel.GoneRow;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -49,8 +50,7 @@ final class GonePane extends VBox {
         resize(model.rows());
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         getChildren().addAll(title, sentence(texts.get("book.gone-sentence")), list, buttons());
-        visibleProperty().bind(model.openProperty());
-        managedProperty().bind(visibleProperty());
+        Present.when(this, model.openProperty());
         model.openProperty().subscribe(open -> {
             if (open) {
                 list.getSelectionModel().selectFirst();

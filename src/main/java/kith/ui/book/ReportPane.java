@@ -17,6 +17,7 @@ import kith.address.io.TextEncoding;
 import kith.app.book.ReadAddressBook;
 import kith.fault.EnumWord;
 import kith.ui.parts.ErrorPane;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -43,8 +44,7 @@ final class ReportPane extends VBox {
         scroll.getStyleClass().add("edge-to-edge");
         Label waiting = line(texts.get("book.report-not-given", "count", result.waiting()));
         waiting.setId("book-report-waiting");
-        waiting.setVisible(result.edition() > 0);
-        waiting.setManaged(result.edition() > 0);
+        Present.now(waiting, result.edition() > 0);
         Button done = new Button(texts.get("book.report-close"), new FontIcon(Feather.CHECK));
         done.setId("book-report-close");
         done.setOnAction(event -> close.run());

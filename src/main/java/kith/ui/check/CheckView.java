@@ -20,6 +20,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.Present;
 import kith.ui.shell.FirstFocus;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
@@ -56,13 +57,13 @@ public final class CheckView extends VBox implements FirstFocus {
         VerdictCard card = new VerdictCard(context.texts(), model, this::explain, this::copy);
         drawer = new ExplanationDrawer(context.texts(), model, () -> (isOfOne() ? card : table).requestFocus());
         BooleanBinding one = Bindings.createBooleanBinding(this::isOfOne, model.roundProperty());
-        showWhen(card, one);
-        showWhen(table, one.not());
-        showWhen(tools, one.not());
+        Present.when(card, one);
+        Present.when(table, one.not());
+        Present.when(tools, one.not());
         Node results = results(new StackPane(table, top(card)), one);
         BooleanBinding asked = model.roundProperty().isNotNull();
-        showWhen(results, asked);
-        showWhen(home, asked.not());
+        Present.when(results, asked);
+        Present.when(home, asked.not());
         StackPane content = new StackPane(results, home);
         StackPane.setAlignment(home, Pos.TOP_LEFT);
         VBox.setVgrow(content, Priority.ALWAYS);
@@ -78,11 +79,6 @@ public final class CheckView extends VBox implements FirstFocus {
     @Override
     public void focusFirst() {
         entry.focusField();
-    }
-
-    private static void showWhen(Node node, BooleanBinding condition) {
-        node.visibleProperty().bind(condition);
-        node.managedProperty().bind(node.visibleProperty());
     }
 
     /** At its own height, at the top of the room. */
@@ -106,7 +102,7 @@ public final class CheckView extends VBox implements FirstFocus {
         Label chance = sentence("");
         chance.setId("check-chance");
         chance.getStyleClass().add("quiet");
-        showWhen(chance, chance.textProperty().isNotEmpty());
+        Present.when(chance, chance.textProperty().isNotEmpty());
         model.roundProperty().subscribe((@Nullable CheckResults results) -> {
             if (results != null) {
                 chance.setText(model.checkTexts().byChance(results));
@@ -115,7 +111,7 @@ public final class CheckView extends VBox implements FirstFocus {
                         : List.of(new MailNote(model.checkTexts().mail(), results.mails())));
             }
         });
-        showWhen(mails, Bindings.isNotEmpty(mails.getChildren()));
+        Present.when(mails, Bindings.isNotEmpty(mails.getChildren()));
         Label count = new Label();
         count.setId("check-count");
         count.getStyleClass().add("quiet");
@@ -123,7 +119,7 @@ public final class CheckView extends VBox implements FirstFocus {
         count.textProperty().bind(Bindings.createStringBinding(() -> Optional.ofNullable(model.roundProperty().get())
                 .map(results -> model.checkTexts().shown(results, model.shown().size())).orElse(""),
                 model.roundProperty(), model.shown()));
-        showWhen(count, one.not());
+        Present.when(count, one.not());
         VBox results = new VBox(8, mails, tools, both, new HBox(12, count, chance));
         results.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && model.drawerProperty().get()) {

@@ -25,6 +25,7 @@ import kith.evidence.Testimony;
 import kith.evidence.Verdict;
 import kith.text.check.ExplanationTexts;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -57,8 +58,7 @@ final class ExplanationDrawer extends VBox {
         getStyleClass().add("drawer");
         setAccessibleText(texts.get("check.drawer"));
         // Where the filter finds nothing there is nothing to explain; with the next row it is there again.
-        visibleProperty().bind(model.drawerProperty().and(model.selectedProperty().isNotNull()));
-        managedProperty().bind(visibleProperty());
+        Present.when(this, model.drawerProperty().and(model.selectedProperty().isNotNull()));
         close = IconButton.button("check-drawer-close", "", Feather.X);
         close.getStyleClass().addAll("button-icon", "flat");
         close.setAccessibleText(texts.get("check.drawer-close"));

@@ -7,6 +7,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.Tooltip;
 import kith.mail.list.ListFormat;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -28,9 +29,8 @@ final class FilterListMenu extends MenuButton {
         setMinWidth(USE_PREF_SIZE);
         setTooltip(new Tooltip(texts.get("check.filter-list-hint")));
         getItems().setAll(OFFERED.stream().map(format -> item(context, model, format)).toList());
-        visibleProperty().bind(Bindings.createBooleanBinding(() -> Optional.ofNullable(model.roundProperty().get())
+        Present.when(this, Bindings.createBooleanBinding(() -> Optional.ofNullable(model.roundProperty().get())
                 .filter(CheckResults::isOfMailboxes).isPresent(), model.roundProperty()));
-        managedProperty().bind(visibleProperty());
     }
 
     private static MenuItem item(ScreenContext context, CheckViewModel model, ListFormat format) {

@@ -16,6 +16,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.layout.FlowPane;
 import kith.evidence.Verdict;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -76,8 +77,7 @@ final class ResultTools extends FlowPane {
             for (int i = 0; i < CHIPS.size(); i++) {
                 int count = counts.getOrDefault(CHIPS.get(i), 0);
                 name(buttons.get(i), CHIPS.get(i), count);
-                buttons.get(i).setVisible(count > 0);
-                buttons.get(i).setManaged(count > 0);
+                Present.now(buttons.get(i), count > 0);
             }
         });
         widthProperty().subscribe(width -> {

@@ -20,6 +20,7 @@ import kith.ui.incoming.KeyDecisionViewModel.Choice;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FingerprintPane;
 import kith.ui.parts.Fold;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -55,8 +56,7 @@ final class KeyDecisionPane extends VBox {
         String address = model.question().cameFrom();
         Label remark = remark("key-came-from", address == null ? ""
                 : texts.get("remark.came-from", "address", address));
-        remark.setVisible(address != null);
-        remark.setManaged(address != null);
+        Present.now(remark, address != null);
         return remark;
     }
 

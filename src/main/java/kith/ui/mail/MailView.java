@@ -6,6 +6,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -31,7 +32,7 @@ public final class MailView extends VBox {
         table.setPrefHeight(context.scaled(TABLE_HEIGHT));
         table.visibleProperty().bind(none.not());
         for (Node node : new Node[] {empty, table}) {
-            node.managedProperty().bind(node.visibleProperty());
+            Present.orGone(node);
         }
         VBox.setVgrow(table, Priority.ALWAYS);
         setSpacing(14);

@@ -10,6 +10,7 @@ import javafx.scene.layout.GridPane;
 import kith.ui.check.CheckViewModel;
 import kith.ui.check.VerdictBadge;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.Page;
@@ -39,7 +40,7 @@ final class NewMail extends Section {
         getStyleClass().add("card");
         nothing = Sentence.sentence(texts.get("check.new-mail-none"));
         nothing.getStyleClass().add("quiet");
-        nothing.managedProperty().bind(nothing.visibleProperty());
+        Present.orGone(nothing);
         Button all = IconButton.button("to-mail", texts.get("check.to-mail"), Feather.MAIL);
         all.setOnAction(event -> context.navigation().go(Page.MAIL));
         getChildren().addAll(new FlowPane(16, 8, all, nothing), rows);

@@ -6,6 +6,7 @@ import javafx.scene.layout.GridPane;
 import kith.ui.check.CheckRow;
 import kith.ui.check.CheckViewModel;
 import kith.ui.check.VerdictBadge;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 
@@ -20,8 +21,7 @@ final class RecentSenders extends Section {
         setId("check-recent");
         getStyleClass().add("card");
         getChildren().add(rows);
-        visibleProperty().bind(model.recentProperty().map(recent -> !recent.isEmpty()));
-        managedProperty().bind(visibleProperty());
+        Present.when(this, model.recentProperty().map(recent -> !recent.isEmpty()));
         model.recentProperty().subscribe(this::show);
     }
 

@@ -15,6 +15,7 @@ import kith.mail.TrustedServers;
 import kith.mail.TrustedServers.Below;
 import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.preferences.MailServersViewModel.Found;
 import kith.ui.shell.ScreenContext;
@@ -114,8 +115,7 @@ final class MailServersSection extends Section {
         if (!found.candidates().isEmpty()) {
             candidates.getChildren().add(sentence(texts.get("mail-servers.found-warning")));
         }
-        candidates.setVisible(!found.candidates().isEmpty());
-        candidates.setManaged(candidates.isVisible());
+        Present.now(candidates, !found.candidates().isEmpty());
     }
 
     private static FlowPane row(Node... nodes) {

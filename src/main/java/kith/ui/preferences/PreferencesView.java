@@ -20,6 +20,7 @@ import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.preferences.PreferencesViewModel.State;
 import kith.ui.shell.ScreenContext;
@@ -112,8 +113,7 @@ public final class PreferencesView extends VBox {
         Label goes = sentence("");
         goes.setId("preferences-reset-goes");
         Label others = sentence("");
-        others.visibleProperty().bind(others.textProperty().isNotEmpty());
-        others.managedProperty().bind(others.visibleProperty());
+        Present.when(others, others.textProperty().isNotEmpty());
         TextField typed = new TextField();
         typed.setId("preferences-reset-name");
         typed.setMaxWidth(context.scaled(320));

@@ -3,6 +3,7 @@ package kith.ui.shell;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.util.Subscription;
+import kith.ui.parts.Present;
 import kith.ui.shell.WindowLock.State;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -21,7 +22,7 @@ final class LockButton extends Button {
         getStyleClass().addAll("flat", "button-icon", "lock");
         setGraphic(icon);
         setTooltip(tooltip);
-        managedProperty().bind(visibleProperty());
+        Present.orGone(this);
         setOnAction(event -> lock.toggle().run());
         following = lock.state().subscribe(this::show);
     }

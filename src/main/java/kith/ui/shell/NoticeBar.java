@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.Present;
 
 /** Shows the newest notices over a corner of the screen, one below the other: nothing below them moves. */
 final class NoticeBar extends VBox {
@@ -52,8 +53,6 @@ final class NoticeBar extends VBox {
                     go.accept(place);
                 }).closedBy(() -> notices.close(notice)))
                 .toList());
-        boolean any = !getChildren().isEmpty();
-        setVisible(any);
-        setManaged(any);
+        Present.now(this, !getChildren().isEmpty());
     }
 }

@@ -18,6 +18,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import kith.ui.work.Running;
 import kith.ui.work.TimeLeft;
@@ -59,9 +60,7 @@ final class WorkStrip extends VBox {
         work.running().stream().filter(known::add).forEach(this::await);
         getChildren().setAll(work.running().stream().filter(lasting::contains)
                 .map(job -> rows.computeIfAbsent(job, this::row)).toList());
-        boolean any = !getChildren().isEmpty();
-        setVisible(any);
-        setManaged(any);
+        Present.now(this, !getChildren().isEmpty());
     }
 
     private void await(Running job) {
@@ -109,8 +108,7 @@ final class WorkStrip extends VBox {
     private static Label quiet(String styleClass) {
         Label label = new Label();
         label.getStyleClass().addAll(styleClass, "quiet");
-        label.visibleProperty().bind(label.textProperty().isNotEmpty());
-        label.managedProperty().bind(label.visibleProperty());
+        Present.when(label, label.textProperty().isNotEmpty());
         return label;
     }
 

@@ -17,6 +17,7 @@ import kith.ui.book.source.SourceWays;
 import kith.ui.book.source.TableChoicePane;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.start.StartView.StartPage;
 import kith.ui.start.StartView.Tools;
 import kith.ui.text.Texts;
@@ -63,8 +64,7 @@ final class BookPage implements StartPage {
         total.setId("start-book-size");
         total.getStyleClass().add("figure");
         total.textProperty().bind(book.sizeProperty().map(count -> texts.get("start.book-size", "count", count)));
-        total.visibleProperty().bind(book.sizeProperty().greaterThan(0).or(book.resultProperty().isNotNull()));
-        total.managedProperty().bind(total.visibleProperty());
+        Present.when(total, book.sizeProperty().greaterThan(0).or(book.resultProperty().isNotNull()));
         VBox lines = new VBox(8);
         lines.setId("start-book");
         book.resultProperty().subscribe((ReadAddressBook.@Nullable Result result) -> lines.getChildren()

@@ -13,6 +13,7 @@ import kith.app.profile.CreateProfile;
 import kith.app.profile.EmergencyKit;
 import kith.ui.parts.Fold;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.start.StartExits.Next;
 import kith.ui.start.StartView.StartPage;
 import kith.ui.start.StartView.Tools;
@@ -72,7 +73,7 @@ final class FriendPage implements StartPage {
         save.disableProperty().bind(model.busyProperty());
         Label saved = sentence("");
         saved.setId("start-kit-saved");
-        saved.managedProperty().bind(saved.visibleProperty());
+        Present.orGone(saved);
         saved.visibleProperty().bind(model.kitProperty().isNotNull());
         model.kitProperty().subscribe((EmergencyKit.@Nullable Result kit) ->
                 saved.setText(kit == null ? "" : texts.get("kit.written", "folder", kit.folder())));

@@ -21,6 +21,7 @@ import javafx.scene.layout.VBox;
 import kith.app.profile.CreateProfile.KeyProtection;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.profile.PassphraseField;
 import kith.ui.profile.StrengthMeter;
 import kith.ui.start.ProfileForm.Problem;
@@ -72,12 +73,10 @@ final class ProfilePage implements StartPage {
         typed.closedProperty().bind(open.selectedProperty());
         again.closedProperty().bind(open.selectedProperty());
         Label warning = sentence(texts.get("start.without-warning"));
-        warning.visibleProperty().bind(open.selectedProperty());
-        warning.managedProperty().bind(warning.visibleProperty());
+        Present.when(warning, open.selectedProperty());
         warning.getStyleClass().add("caution");
         StrengthMeter strength = new StrengthMeter(texts, "start-strength", typed.textProperty());
-        strength.visibleProperty().bind(open.selectedProperty().not());
-        strength.managedProperty().bind(strength.visibleProperty());
+        Present.when(strength, open.selectedProperty().not());
         FormRow first = row("start.passphrase", "start.passphrase-hint", typed.control(), typed,
                 Problem.PASSPHRASE_MISSING, "start.passphrase-missing");
         FormRow second = row("start.again", "start.again-hint", again.control(), again, Problem.PASSPHRASES_DIFFER,

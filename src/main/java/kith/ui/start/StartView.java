@@ -21,6 +21,7 @@ import kith.text.Language;
 import kith.ui.parts.ErrorPane;
 import kith.ui.parts.FileChoice;
 import kith.ui.parts.FolderOpener;
+import kith.ui.parts.Present;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.FileDrop;
 import kith.ui.start.StartViewModel.Step;
@@ -139,8 +140,7 @@ public final class StartView extends ScrollPane {
         words.setGraphic(new FontIcon(Feather.FILE));
         words.textProperty().bind(Bindings.size(model.waiting()).map(count -> tools.texts().get("start.waiting",
                 "count", count)));
-        words.visibleProperty().bind(Bindings.isNotEmpty(model.waiting()));
-        words.managedProperty().bind(words.visibleProperty());
+        Present.when(words, Bindings.isNotEmpty(model.waiting()));
         return words;
     }
 

@@ -17,6 +17,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.profile.PassphraseField;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -56,7 +57,7 @@ final class ServerBookPane extends VBox {
         CheckBox keep = choice("carddav-keep", "carddav.keep", model.keepProperty());
         keep.visibleProperty().bind(model.byTokenProperty().not());
         for (Node either : List.of(secret, command, keep)) {
-            either.managedProperty().bind(either.visibleProperty());
+            Present.orGone(either);
         }
         FlowPane fields = new FlowPane(14, 8, server,
                 row("carddav.user", "carddav.user-hint", field("carddav-user", model.userProperty())), secret, command);

@@ -16,6 +16,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.parts.Sentence;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -66,7 +67,7 @@ public final class SourceWays extends VBox {
             button.setOnAction(event -> open(way, button));
         }
         form.setId("book-adding");
-        form.managedProperty().bind(form.visibleProperty());
+        Present.orGone(form);
         form.setVisible(false);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE && form.isVisible()) {
@@ -97,8 +98,7 @@ public final class SourceWays extends VBox {
         Label hint = Sentence.sentence(texts.get(hintKey));
         hint.getStyleClass().add("form-hint");
         hint.setMaxWidth(context.scaled(WIDTH));
-        hint.visibleProperty().bind(explained);
-        hint.managedProperty().bind(explained);
+        Present.when(hint, explained);
         button.setMaxWidth(Double.MAX_VALUE);
         button.setAccessibleHelp(texts.get(hintKey));
         ways.getChildren().add(new VBox(4, button, hint));

@@ -25,6 +25,7 @@ import kith.app.book.ChooseColumns.Undecided;
 import kith.ui.book.source.TableChoiceViewModel.ChosenColumn;
 import kith.ui.book.source.TableChoiceViewModel.Use;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -61,8 +62,7 @@ public final class TableChoicePane extends VBox {
         getChildren().addAll(title, why, settings(), scroll, buttons());
         model.tableProperty().subscribe(this::describe);
         model.columnsProperty().subscribe(this::show);
-        visibleProperty().bind(model.tableProperty().isNotNull());
-        managedProperty().bind(visibleProperty());
+        Present.when(this, model.tableProperty().isNotNull());
     }
 
     private Node settings() {

@@ -17,6 +17,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.address.thunderbird.ThunderbirdProfile;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -49,7 +50,7 @@ final class ThunderbirdPane extends VBox {
         scroll.setFocusTraversable(false);
         scroll.setMaxHeight(context.scaled(HIGHEST));
         scroll.getStyleClass().add("edge-to-edge");
-        scroll.managedProperty().bind(scroll.visibleProperty());
+        Present.orGone(scroll);
         scroll.visibleProperty().bind(model.lookedProperty());
         getChildren().addAll(title, sentence(texts.get("thunderbird.sentence")), scroll, buttons());
         model.look();
