@@ -9,7 +9,7 @@ import kith.json.StrictJson;
  */
 public enum DocumentType {
     /** One noisy filter of an edition. */
-    FILTER("filter", 8),
+    FILTER("filter", 8, 2),
     /** Who somebody is: name, signing key, agreement key. */
     CARD("card", 4, 2),
     /** New keys, signed by the old key and countersigned by the new. */

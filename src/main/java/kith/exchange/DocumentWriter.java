@@ -115,6 +115,9 @@ public final class DocumentWriter {
         json.writeStringField("expires", document.expires().toString());
         json.writeNumberField("index", document.index());
         json.writeNumberField("pool", document.pool());
+        if (document.together() > 0) {
+            json.writeNumberField("together", document.together());
+        }
         filter(document.filter());
     }
 

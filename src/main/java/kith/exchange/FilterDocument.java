@@ -15,9 +15,11 @@ import kith.bloom.BloomFilter;
  * @param index which filter of the pool, 0 to pool - 1
  * @param pool how many filters the edition has, 1 to 16
  * @param filter of a class length, half full, with one hash function
+ * @param together how many filters of the edition, counted from the first, its recipient is to have; 0 in version 1,
+ *     which does not say it
  */
 public record FilterDocument(String name, int edition, long serial, Instant issued, Instant expires, int index,
-        int pool, BloomFilter filter) implements Document {
+        int pool, BloomFilter filter, int together) implements Document {
     /** The most filters of one edition. */
     public static final int MAX_POOL = 16;
 
@@ -25,6 +27,11 @@ public record FilterDocument(String name, int edition, long serial, Instant issu
     public FilterDocument {
         issued = issued.truncatedTo(ChronoUnit.SECONDS);
         expires = expires.truncatedTo(ChronoUnit.SECONDS);
+    }
+
+    @Override
+    public int version() {
+        return together == 0 ? 1 : 2;
     }
 
     @Override

@@ -44,7 +44,9 @@ final class PayloadReader {
     Document read(DocumentType type, Map<String, @Nullable Object> payload) {
         int version = version(type, payload);
         return switch (type) {
-            case FILTER -> filter(members(payload, HASHED, "edition", "expires", "index", "pool", "filter"));
+            case FILTER -> version == 1
+                    ? filter(members(payload, HASHED, "edition", "expires", "index", "pool", "filter"), 1)
+                    : filter(members(payload, HASHED, "edition", "expires", "index", "pool", "together", "filter"), 2);
             case CARD -> {
                 CardDocument card = version == 1 ? card(members(payload, Set.of(), "signingKey", "agreementKey"), 1)
                         : card(members(payload, Set.of(), "signingKey", "agreementKey", "sealingKey"), 2);
@@ -115,7 +117,7 @@ final class PayloadReader {
         return new Members(payload, expected);
     }
 
-    private FilterDocument filter(Members from) {
+    private FilterDocument filter(Members from, int version) {
         String name = from.name("name");
         int edition = from.integer("edition", 1, Integer.MAX_VALUE);
         long serial = serial(from);
@@ -123,6 +125,7 @@ final class PayloadReader {
         var expires = from.date("expires");
         int pool = from.integer("pool", 1, FilterDocument.MAX_POOL);
         int index = from.integer("index", 0, pool - 1);
+        int together = version == 1 ? 0 : from.integer("together", index + 1, pool);
         Shape shape = shape(from, SizeClass.LARGEST.bits(), 1);
         if (!SizeClass.isClassLength(shape.bits())) {
             throw Members.invalid("bits", ValueProblem.NOT_A_SIZE_CLASS);
@@ -136,7 +139,7 @@ final class PayloadReader {
         if (!expires.isAfter(issued)) {
             throw Fault.DATE_INVALID.raise("field", "expires", "problem", ValueProblem.NOT_AFTER_ISSUED);
         }
-        return new FilterDocument(name, edition, serial, issued, expires, index, pool, filter);
+        return new FilterDocument(name, edition, serial, issued, expires, index, pool, filter, together);
     }
 
     private static CardDocument card(Members from, int version) {

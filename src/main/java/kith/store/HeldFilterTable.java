@@ -134,6 +134,19 @@ public final class HeldFilterTable {
     /** Throws away what is held under one key of one edition. */
     public void remove(String kid, int edition) {
         sql.update("DELETE FROM held_filter WHERE kid = ? AND edition = ?", kid, edition);
+        sql.update("DELETE FROM held_together WHERE kid = ? AND edition = ?", kid, edition);
+    }
+
+    /** Notes how many filters of an edition belong together; fewer than before say nothing. */
+    public void putTogether(String kid, int edition, int together) {
+        sql.update("INSERT INTO held_together VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET together = max(together,"
+                + " excluded.together)", kid, edition, together);
+    }
+
+    /** {@return how many filters of an edition belong together, as they say; 0 where none says it} */
+    public int together(String kid, int edition) {
+        return (int) sql.number("SELECT coalesce(max(together), 0) FROM held_together WHERE kid = ? AND edition = ?",
+                kid, edition);
     }
 
     /** Stores a filter with its bits, in place of what is in its slot. */

@@ -17,3 +17,11 @@ INSERT OR IGNORE INTO card_given SELECT friend, kid, given, 1 FROM given_answer
 CREATE TABLE exchange_put_away (
     invitation TEXT PRIMARY KEY
 ) STRICT, WITHOUT ROWID;
+
+-- How many filters of an edition belong together, counted from the first, where one of them says so.
+CREATE TABLE held_together (
+    kid TEXT NOT NULL REFERENCES friend_key (kid) ON DELETE CASCADE,
+    edition INTEGER NOT NULL,
+    together INTEGER NOT NULL,
+    PRIMARY KEY (kid, edition)
+) STRICT, WITHOUT ROWID;

@@ -50,7 +50,7 @@ public final class Forger {
 
     public FilterDocument filter(int edition, int index, long serial, BloomFilter filter) {
         return new FilterDocument(name, edition, serial, ISSUED, ISSUED.plus(Duration.ofDays(365)), index, Edition.POOL,
-                filter);
+                filter, 0);
     }
 
     public Path sign(Document document) {

@@ -125,9 +125,9 @@ class GivenUpKeysTest {
                 "a card", new CardDocument("Alice", serial, Forger.ISSUED, stolen.signingKey(),
                         new Forger("else", 97, root).keys.agreementKey(), null),
                 "a free slot of an edition that is held", new FilterDocument("Alice", held.edition(), serial,
-                        Forger.ISSUED, held.expires(), 9, 16, other),
+                        Forger.ISSUED, held.expires(), 9, 16, other, 0),
                 "later dates", new FilterDocument("Alice", held.edition(), serial, Forger.ISSUED,
-                        held.expires().plusSeconds(86_400), held.index(), 16, held.filter()));
+                        held.expires().plusSeconds(86_400), held.index(), 16, held.filter(), 0));
         forged.forEach((what, document) ->
                 assertEquals(Fault.FRIEND_HAS_KEY, bob.refusal(thiefs(stolen, document)), what));
 

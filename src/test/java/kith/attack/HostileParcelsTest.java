@@ -87,7 +87,7 @@ class HostileParcelsTest {
 
     private static byte[] filter(Impostor who, int edition, int index, BloomFilter filter) {
         return who.sign(new FilterDocument(who.name, edition, edition * 100L + index, Impostor.ISSUED,
-                Impostor.ISSUED.plus(Duration.ofDays(300)), index, Edition.POOL, filter));
+                Impostor.ISSUED.plus(Duration.ofDays(300)), index, Edition.POOL, filter, 0));
     }
 
     private byte[] parcel(List<byte[]> documents) {
@@ -257,7 +257,7 @@ class HostileParcelsTest {
     @Test
     void oneBadDocumentRefusesAllOfThem() {
         byte[] future = carl.sign(new FilterDocument("Carl", 50, 9_000, Somebody.NOW.plus(Duration.ofDays(9)),
-                Somebody.NOW.plus(Duration.ofDays(300)), 3, Edition.POOL, POOL.get(3)));
+                Somebody.NOW.plus(Duration.ofDays(300)), 3, Edition.POOL, POOL.get(3), 0));
         byte[] text = carl.sign(carl.card());
         text[text.length / 2] ^= 1;
         byte[] conflict = filter(carl, 50, 0, OTHER.get(0));

@@ -73,7 +73,7 @@ class ReplayTest {
 
     private Path dated(Forger who, int edition, int index, long serial, BloomFilter filter, Duration validity) {
         return who.sign(new FilterDocument(who.name, edition, serial, Forger.ISSUED, Forger.ISSUED.plus(validity),
-                index, 16, filter));
+                index, 16, filter, 0));
     }
 
     /** The file that was renewed cannot bring the older dates back, nor an expired one come to life. */

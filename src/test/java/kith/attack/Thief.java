@@ -80,7 +80,7 @@ final class Thief {
         return switch (random.nextInt(8)) {
             case 0 -> filter(keys, serial, issued);
             case 1 -> new FilterDocument("Thief", 30_000 + random.nextInt(10), serial, issued,
-                    NOW.plus(Duration.ofDays(300)), random.nextInt(16), 16, pool.get(random.nextInt(16)));
+                    NOW.plus(Duration.ofDays(300)), random.nextInt(16), 16, pool.get(random.nextInt(16)), 0);
             case 2, 3 -> new WhitelistDocument("Thief", serial, issued, circle.circle(), circle.title(),
                     circle.revision(), Math.max(1, circle.round() - random.nextInt(2)), CircleMode.PLAIN, 1,
                     listed(circle),
@@ -116,7 +116,7 @@ final class Thief {
         HeldFilter one = held.get(random.nextInt(held.size()));
         boolean copies = random.nextInt(4) == 0 && whole.contains(one);
         return new FilterDocument("Thief", one.edition(), serial, issued, NOW.plus(Duration.ofDays(300)),
-                random.nextInt(16), 16, copies ? one.filter() : pool.get(random.nextInt(16)));
+                random.nextInt(16), 16, copies ? one.filter() : pool.get(random.nextInt(16)), 0);
     }
 
     private List<Listed> listed(CircleDocument circle) {

@@ -72,7 +72,7 @@ class DocumentReaderTest {
         assertThrows(KithException.class, () -> written(Samples.filter("Al\u202eice", SizeClass.SMALLEST)));
         assertThrows(KithException.class, () -> DocumentWriter.write(Samples.card(), Samples.BOB.signer()));
         FilterDocument empty = new FilterDocument("Alice", 1, 1, Samples.ISSUED, Samples.EXPIRES, 0, 16,
-                kith.bloom.BloomFilter.empty(SizeClass.SMALLEST.shape(), Samples.salt(1)));
+                kith.bloom.BloomFilter.empty(SizeClass.SMALLEST.shape(), Samples.salt(1)), 0);
         assertEquals(Fault.WEIGHT_WRONG, assertThrows(KithException.class, () -> written(empty)).fault());
     }
 
@@ -126,12 +126,12 @@ class DocumentReaderTest {
     @Test
     void theFirstBrokenRuleIsTheOneThatIsSaid() {
         // Each file breaks one rule and all after it.
-        String worst = Forge.payload(Samples.filter()).replace("kith-filter/1", "kith-filter/2");
+        String worst = Forge.payload(Samples.filter()).replace("kith-filter/1", "kith-filter/3");
         String header = Forge.header(DocumentType.FILTER, Samples.ALICE).replace("filter+json", "diary+json");
         assertEquals(Fault.SIGNATURE_INVALID, refusal(bytes(Forge.seal(header, worst, Samples.BOB))));
         assertEquals(Fault.TYPE_UNKNOWN, refusal(bytes(Forge.seal(header, worst, Samples.ALICE))));
         assertEquals(Fault.VERSION_NEWER, refusal(bytes(Forge.withPayload(Samples.filter(), payload -> payload
-                .replace("kith-filter/1", "kith-filter/2").replace("\"index\":0", "\"index\":99")))));
+                .replace("kith-filter/1", "kith-filter/3").replace("\"index\":0", "\"index\":99")))));
         assertEquals(Fault.VALUE_INVALID, refusal(bytes(Forge.withPayload(Samples.filter(), payload -> payload
                 .replace("\"index\":0", "\"index\":99").replaceFirst("\"filter\":\"..", "\"filter\":\"")))));
         assertEquals(Fault.SIZE_MISMATCH, refusal(bytes(Forge.withPayload(Samples.filter(), payload -> payload

@@ -20,6 +20,7 @@ final class PayloadVectors {
         names();
         dates();
         sizesAndWeight();
+        together();
         cards();
         invitations();
         rotations();
@@ -35,7 +36,7 @@ final class PayloadVectors {
             out.refuse(Fault.VERSION_NEWER, "version-" + word, "a newer " + word + ", with a member of the future",
                     Forge.withPayload(document, payload -> payload.replace("{\"format\":\"" + word + "/"
                             + document.version() + "\"", "{\"future\":[1],\"format\":\"" + word + "/"
-                            + (document.version() + 1) + "\"")));
+                            + (document.type().newest() + 1) + "\"")));
         }
         filter(Fault.VERSION_NEWER, "version-normalization", "a newer canonical address", "normalization",
                 "\"kith-address-2\"");
@@ -81,6 +82,19 @@ final class PayloadVectors {
         }
         out.refuse(Fault.VALUE_INVALID, "value-index-beyond-pool", "the fourth of a pool of three", Forge.withPayload(
                 Samples.filter(), text -> text.replace("\"index\":0,\"pool\":16", "\"index\":3,\"pool\":3")));
+    }
+
+    /** Which filters belong together stands in version 2 alone. */
+    private void together() {
+        FilterDocument filter = Samples.filterOf(7);
+        out.refuse(Fault.MEMBER_INVALID, "filter-1-together", "a filter of version 1 that says how many belong together",
+                Forge.withPayload(filter, payload -> payload.replace("kith-filter/2", "kith-filter/1")));
+        out.refuse(Fault.MEMBER_INVALID, "filter-2-alone", "a filter of version 2 that does not",
+                Forge.withPayload(filter, payload -> payload.replace("\"together\":7,", "")));
+        for (String value : new String[] {"0", "17", "\"7\""}) {
+            out.refuse(Fault.VALUE_INVALID, "range-together-" + value.replace("\"", "q"), "together is " + value,
+                    Forge.withMember(filter, "together", value));
+        }
     }
 
     private void names() {

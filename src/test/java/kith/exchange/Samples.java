@@ -57,7 +57,12 @@ final class Samples {
     }
 
     static FilterDocument filter(String name, SizeClass size) {
-        return new FilterDocument(name, 20777, SERIAL, ISSUED, EXPIRES, 0, 16, noisy(size));
+        return new FilterDocument(name, 20777, SERIAL, ISSUED, EXPIRES, 0, 16, noisy(size), 0);
+    }
+
+    /** {@return a filter that says how many belong together} */
+    static FilterDocument filterOf(int together) {
+        return new FilterDocument("Alice", 20777, SERIAL, ISSUED, EXPIRES, 0, 16, noisy(new SizeClass(3)), together);
     }
 
     static FilterDocument filter() {

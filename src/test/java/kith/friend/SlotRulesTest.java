@@ -23,7 +23,7 @@ class SlotRulesTest {
     }
 
     private static FilterDocument incoming(int edition, int index, long serial, BloomFilter filter) {
-        return new FilterDocument("Bob", edition, serial, ISSUED, ISSUED.plusSeconds(60), index, 16, filter);
+        return new FilterDocument("Bob", edition, serial, ISSUED, ISSUED.plusSeconds(60), index, 16, filter, 0);
     }
 
     private static HeldFilter held(int edition, int index, long serial, String sha, BloomFilter filter) {

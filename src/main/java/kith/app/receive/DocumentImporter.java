@@ -140,6 +140,9 @@ public final class DocumentImporter {
             tables.filters().put(incoming);
             tables.filters().dropUnasked(friend.id(), profile.now());
         }
+        if (document.together() > 0) {
+            tables.filters().putTogether(signed.kid(), document.edition(), document.together());
+        }
         int count = tables.filters().count(signed.kid(), document.edition());
         return new ImportedFile(file, DocumentType.FILTER, switch (outcome) {
             case ADDED -> ImportedFile.Outcome.ADDED;

@@ -101,11 +101,12 @@ public final class ShareByMail {
         // What an earlier call signed is replaced as a whole: another edition, key or level may have been meant.
         tables.travel().clearOutgoing(friend.id());
         int signed = 0;
+        int together = Math.max(request.level(), ledger.level(friend.id(), edition.number()));
         for (int index = 0; index < request.level(); index++) {
             if (request.files() == ShareFilters.Files.ALL || !have.contains(index)) {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
                         tables.meta().nextSerial(now), now, now.plus(FilterExpiry.VALIDITY), index, Edition.POOL,
-                        edition.pool().get(index));
+                        edition.pool().get(index), together);
                 tables.travel().put(new OutgoingFilter(friend.id(), edition.number(), index, keys.signingKey().kid(),
                         document.serial(), document.issued(), document.expires(),
                         DocumentWriter.write(document, keys.signer())));

@@ -223,12 +223,13 @@ public final class ShareFilters {
         Instant now = profile.now();
         Set<Integer> have =
                 tables.ledger().read().written(friend.id(), edition.number(), now.plus(FilterExpiry.REMINDER));
+        int together = Math.max(level, tables.ledger().read().level(friend.id(), edition.number()));
         List<FilterDocument> documents = new ArrayList<>();
         for (int index = 0; index < level; index++) {
             if (files == Files.ALL || !have.contains(index)) {
                 FilterDocument document = new FilterDocument(tables.meta().name(), edition.number(),
                         tables.meta().nextSerial(now), now, now.plus(FilterExpiry.VALIDITY), index, Edition.POOL,
-                        edition.pool().get(index));
+                        edition.pool().get(index), together);
                 documents.add(document);
                 // Not known to be written until it is: otherwise a failed renewal would pass for done.
                 tables.ledger().put(new LedgerEntry(friend.id(), friend.name(), edition.number(), index,

@@ -13,6 +13,7 @@ import kith.app.qr.InvitationFile;
 import kith.app.receive.GivenFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
@@ -80,6 +81,7 @@ public final class AnswerCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         int level = options.level(context, 1);
+        options.mail().requireFree();
         AnswerInvitation answering = new AnswerInvitation(context.profile());
         GivenFile given = Attached.one(context, file, GivenFile.Kind.INVITATION);
         byte[] bytes = InvitationFile.read(given, context.progress("progress.steps"));
@@ -131,10 +133,12 @@ public final class AnswerCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private static Map<String, Object> document(Friend friend, Path file, boolean cardAlone, GivenFile given) {
+    private Map<String, Object> document(Friend friend, Path file, boolean cardAlone, GivenFile given) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("friend", Map.of("id", friend.id(), "name", friend.name()));
         document.put("file", file.toString());
+        options.mail().write(context, friend.name(), List.of(file), MailDraft.Letter.ANSWER)
+                .ifPresent(draft -> document.put("mail", draft.toString()));
         document.put("cardAlone", cardAlone);
         if (given.cameFrom() != null) {
             document.put("cameFrom", given.cameFrom());

@@ -2,6 +2,7 @@ package kith.cli.invite;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.FileKind;
@@ -9,11 +10,13 @@ import kith.app.invite.Invite;
 import kith.app.qr.WriteInvitationCode;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
 import kith.exchange.InvitationId;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -43,6 +46,9 @@ public final class InviteCommand implements Callable<Integer> {
     @Option(names = "--text")
     private boolean text;
 
+    @Mixin
+    private MailDraft mail = new MailDraft();
+
     @Option(names = "--qr", paramLabel = "PNG")
     private @Nullable Path picture;
 
@@ -56,6 +62,7 @@ public final class InviteCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Invite invite = new Invite(context.profile());
+        mail.requireFree();
         if (picture != null) {
             // Before there is an invitation that nobody asked for.
             FileKind.PNG.requireReplaceable(picture);
@@ -68,7 +75,7 @@ public final class InviteCommand implements Callable<Integer> {
                     console.figures().day(made.expires()));
             console.say("invite.tell-apart");
             draw(console, made.id());
-            console.json(withPicture(Map.of("friend", Map.of("id", made.friend().id(), "name", made.friend().name()),
+            console.json(more(made.file(), Map.of("friend", Map.of("id", made.friend().id(), "name", made.friend().name()),
                     "file", made.file().toString(), "code", made.code().text(), "expires", made.expires().toString(),
                     "invitation", made.id().text())));
             return Exit.DONE;
@@ -87,7 +94,7 @@ public final class InviteCommand implements Callable<Integer> {
             Path file = invite.write(id, folder);
             SealedOutput.say(console, file, text);
             draw(console, id);
-            console.json(withPicture(Map.of("invitation", id.text(), "file", file.toString())));
+            console.json(more(file, Map.of("invitation", id.text(), "file", file.toString())));
         } else if (wanted.withdraw) {
             invite.withdraw(id);
             console.say("invite.withdrawn", "name", friend);
@@ -102,12 +109,14 @@ public final class InviteCommand implements Callable<Integer> {
         }
     }
 
-    private Map<String, Object> withPicture(Map<String, Object> written) {
-        if (picture == null) {
-            return written;
-        }
+    /** {@return what was written, with the draft and the picture of it} */
+    private Map<String, Object> more(Path file, Map<String, Object> written) {
         Map<String, Object> more = new LinkedHashMap<>(written);
-        more.put("picture", picture.toString());
+        mail.write(context, friend, List.of(file), MailDraft.Letter.INVITATION)
+                .ifPresent(draft -> more.put("mail", draft.toString()));
+        if (picture != null) {
+            more.put("picture", picture.toString());
+        }
         return more;
     }
 }

@@ -1,5 +1,7 @@
 package kith.cli.invite;
 
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.invite.Parcels;
@@ -7,6 +9,7 @@ import kith.app.invite.SendToFriend;
 import kith.app.share.ShareFilters;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -33,6 +36,7 @@ public final class ParcelCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        options.mail().requireFree();
         SendToFriend.Result sent = new SendToFriend(context.profile()).run(new Parcels.Request(friend,
                 options.level(context, 0), again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING,
                 options.afterRestore(), options.folder()), context.passphrases());
@@ -42,9 +46,14 @@ public final class ParcelCommand implements Callable<Integer> {
         if (sent.circles() > 0) {
             console.say("parcel.circles", "count", sent.circles());
         }
-        console.json(Map.of("friend", Map.of("id", sent.friend().id(), "name", sent.friend().name()), "file",
-                sent.file().toString(), "circles", sent.circles(), "completes",
-                sent.completes()));
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("friend", Map.of("id", sent.friend().id(), "name", sent.friend().name()));
+        document.put("file", sent.file().toString());
+        options.mail().write(context, sent.friend().name(), List.of(sent.file()), MailDraft.Letter.PARCEL)
+                .ifPresent(draft -> document.put("mail", draft.toString()));
+        document.put("circles", sent.circles());
+        document.put("completes", sent.completes());
+        console.json(document);
         return Exit.DONE;
     }
 }

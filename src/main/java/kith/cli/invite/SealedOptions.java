@@ -4,8 +4,10 @@ import java.nio.file.Path;
 import kith.app.share.ShareFilters;
 import kith.cli.command.Context;
 import kith.cli.share.AfterRestoreConverter;
+import kith.cli.share.MailDraft;
 import kith.fault.Fault;
 import kith.privacy.Level;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What is told of every sealed file with filters: how many, where it goes, and how to go on after a restore. */
@@ -18,6 +20,9 @@ final class SealedOptions {
 
     @Option(names = "--text")
     private boolean text;
+
+    @Mixin
+    private MailDraft mail = new MailDraft();
 
     @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
             converter = AfterRestoreConverter.class)
@@ -38,6 +43,11 @@ final class SealedOptions {
 
     ShareFilters.AfterRestore afterRestore() {
         return afterRestore;
+    }
+
+    /** {@return the draft of a message} */
+    MailDraft mail() {
+        return mail;
     }
 
     /** Names a file that was written, and prints it as text where that is wanted. */

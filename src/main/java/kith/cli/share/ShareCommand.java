@@ -4,13 +4,10 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
-import kith.app.profile.OwnProfile;
-import kith.app.share.DraftMail;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.SharePreview;
@@ -24,6 +21,7 @@ import kith.friend.Friend;
 import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -41,8 +39,8 @@ public final class ShareCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR")
     private @Nullable Path folder;
 
-    @Option(names = "--mail", paramLabel = "DRAFT.eml")
-    private @Nullable Path mail;
+    @Mixin
+    private MailDraft mail = new MailDraft();
 
     @Option(names = "--by-mail")
     private boolean byMail;
@@ -76,10 +74,10 @@ public final class ShareCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", 1, "max", Level.MAX,
                     "value", Integer.toString(level)));
         }
-        if (dryRun && mail != null) {
+        if (dryRun && mail.isWanted()) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", "--dry-run, --mail"));
         }
-        if ((byMail || stopMail) && (mail != null || dryRun || folder != null) || byMail && stopMail) {
+        if ((byMail || stopMail) && (mail.isWanted() || dryRun || folder != null) || byMail && stopMail) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names",
                     "--by-mail, --stop-mail, --mail, --dry-run, --out"));
         }
@@ -95,10 +93,7 @@ public final class ShareCommand implements Callable<Integer> {
             return stopMail ? report.stop(friend) : report.sign(new ShareByMail.Request(friend, level, files(),
                     afterRestore));
         }
-        if (mail != null) {
-            // Before anything is given away: afterwards the ledger would have it, and the draft would be missing.
-            DraftMail.requireFree(mail);
-        }
+        mail.requireFree();
         if (!plain && new SendToFriend(profile).find(friend).isPresent()) {
             return sealed(profile);
         }
@@ -106,8 +101,8 @@ public final class ShareCommand implements Callable<Integer> {
                 files(), folder == null ? Path.of(".") : folder, afterRestore), context.passphrases(),
                 context.progress("progress.files"));
         say(result);
-        Map<String, Object> document = shared(profile, result.friend(), result.files(), result.edition(),
-                result.level());
+        Map<String, Object> document = shared(result.friend(), result.toSend(), MailDraft.Letter.FILES,
+                result.edition(), result.level());
         result.card().ifPresent(card -> document.put("card", card.toString()));
         document.put("worstCoalitionFpp", result.worstCoalitionFpp());
         document.put("incomplete", result.incomplete());
@@ -126,10 +121,14 @@ public final class ShareCommand implements Callable<Integer> {
         String name = sent.friend().name();
         console.line(sent.file().toString());
         console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", name);
+        if (sent.circles() > 0) {
+            console.say("parcel.circles", "count", sent.circles());
+        }
         meaning(name, now.currentLevel(), now.oneMatchDecides(), now.worstCoalitionFpp(), now.incomplete(),
                 now.waiting());
-        Map<String, Object> document = shared(profile, sent.friend(), List.of(sent.file()), now.edition(),
+        Map<String, Object> document = shared(sent.friend(), List.of(sent.file()), MailDraft.Letter.PARCEL, now.edition(),
                 now.currentLevel());
+        document.put("circles", sent.circles());
         document.put("sealed", true);
         document.put("worstCoalitionFpp", now.worstCoalitionFpp());
         document.put("incomplete", now.incomplete());
@@ -139,11 +138,11 @@ public final class ShareCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    private Map<String, Object> shared(Profile profile, Friend to, List<Path> files, int edition, int has) {
+    private Map<String, Object> shared(Friend to, List<Path> files, MailDraft.Letter letter, int edition, int has) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("friend", Map.of("id", to.id(), "name", to.name()));
         document.put("files", files.stream().map(Path::toString).toList());
-        draft(profile, to, files).ifPresent(file -> document.put("mail", file.toString()));
+        mail.write(context, to.name(), files, letter).ifPresent(file -> document.put("mail", file.toString()));
         document.put("edition", edition);
         document.put("level", has);
         document.put("requestedLevel", level);
@@ -152,24 +151,6 @@ public final class ShareCommand implements Callable<Integer> {
 
     private ShareFilters.Files files() {
         return again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING;
-    }
-
-    /** A draft without files would be a message about nothing. */
-    private Optional<Path> draft(Profile profile, Friend to, List<Path> files) {
-        Console console = context.console();
-        if (mail == null) {
-            return Optional.empty();
-        }
-        if (files.isEmpty()) {
-            console.note("share.mail-nothing");
-            return Optional.empty();
-        }
-        String owner = new OwnProfile(profile).show().name();
-        DraftMail.Words words = new DraftMail.Words(console.text("share.mail-subject", "owner", owner),
-                console.text("share.mail-body", "owner", owner, "count", files.size()));
-        Path draft = new DraftMail(profile).write(to.name(), files, words, mail).file();
-        console.say("share.mail-written", "file", draft);
-        return Optional.of(draft);
     }
 
     private void say(ShareFilters.Result result) {

@@ -109,6 +109,24 @@ class ExchangeCommandsTest {
         assertEquals(3, CommandRun.done(ana, "accept", later.get("file").asText()).get("files").size());
     }
 
+    /** Each of the three files goes into a draft, which says nothing of the code. */
+    @Test
+    void eachFileGoesIntoADraft() throws IOException {
+        Path draft = root.resolve("invitation.eml");
+        JsonNode invited = CommandRun.done(ana, "invite", "Ben", "--out", root.toString(), "--mail", draft.toString());
+        assertEquals(draft.toString(), invited.get("mail").asText());
+        String text = Files.readString(draft);
+        assertTrue(text.startsWith("X-Unsent: 1") && text.contains("ana-invitation.kith"), text);
+        String code = invited.get("code").asText();
+        assertFalse(text.contains(code) || text.contains(code.replace(" ", "")));
+        JsonNode answered = answer(invited, code, "--mail", root.resolve("answer.eml").toString()).json();
+        assertTrue(Files.readString(Path.of(answered.get("mail").asText())).contains("ben-answer.kith"));
+        CommandRun.done(ana, "accept", answered.get("file").asText());
+        JsonNode parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString(), "--mail",
+                root.resolve("parcel.eml").toString());
+        assertTrue(Files.readString(Path.of(parcel.get("mail").asText())).contains("ana-parcel.kith"));
+    }
+
     /** A picture of the QR code is answered as the file is; what is no picture of one, is not, and nothing waits. */
     @Test
     void anInvitationGoesAsAPicture() throws IOException {

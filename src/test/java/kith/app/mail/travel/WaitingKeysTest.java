@@ -79,7 +79,7 @@ class WaitingKeysTest {
     private byte[] strange(long key, int edition, int index, long serial) {
         try (SecretKeys keys = SecretKeys.generate(new FixedRandom(key))) {
             return DocumentWriter.write(new FilterDocument("Mallory", edition, serial, Somebody.NOW,
-                    Somebody.NOW.plus(FilterExpiry.VALIDITY), index, Edition.POOL, bits), keys.signer());
+                    Somebody.NOW.plus(FilterExpiry.VALIDITY), index, Edition.POOL, bits, 0), keys.signer());
         }
     }
 
@@ -189,7 +189,7 @@ class WaitingKeysTest {
         Edition edition = owner.profile().store().read(tables -> tables.editions().newest()).orElseThrow();
         try (SecretKeys keys = owner.keys()) {
             return DocumentWriter.write(new FilterDocument("Alice", edition.number(), 1L << 50, Somebody.NOW,
-                    Somebody.NOW.plus(FilterExpiry.VALIDITY), 0, Edition.POOL, edition.pool().get(9)), keys.signer());
+                    Somebody.NOW.plus(FilterExpiry.VALIDITY), 0, Edition.POOL, edition.pool().get(9), 0), keys.signer());
         }
     }
 }
