@@ -70,7 +70,7 @@ set_up() {
     as Alice import --as Bob from-bob/*.kith
     # shellcheck disable=SC2046 # a list of words
     as Alice friends verify Bob --fingerprint $(words Bob)
-    as Alice share Bob --level 3 --out for-bob
+    as Alice share Bob --level 3 --plain --out for-bob
     as Bob me card --out cards
     as Carol me card --out cards
     as Alice circle create Club --mode plain --card cards/bob-card.kith --out founded

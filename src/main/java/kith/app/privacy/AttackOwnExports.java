@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import kith.app.Profile;
 import kith.app.receive.ReceivedFile;
 import kith.bloom.BloomFilter;
+import kith.exchange.CardDocument;
 import kith.exchange.ContributionDocument;
 import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
@@ -90,7 +91,7 @@ public final class AttackOwnExports {
     }
 
     /**
-     * Takes a file to be attacked.
+     * Takes a file to be attacked; a card, which goes along with filters and says nothing of contacts, is passed over.
      *
      * @throws kith.fault.KithException what refuses a file that is none of Kith's; {@link Fault#FILTER_FOREIGN} where
      *     somebody else signed it, {@link Fault#FILTER_UNKNOWN} where it is no filter of this profile's
@@ -100,6 +101,9 @@ public final class AttackOwnExports {
         profile.store().read(tables -> {
             if (!tables.isOwn(received.kid())) {
                 throw Fault.FILTER_FOREIGN.raise();
+            }
+            if (received.signed().document() instanceof CardDocument) {
+                return repeated;
             }
             Taken one = switch (received.signed().document()) {
                 case FilterDocument filter -> noisy(tables, file, filter);

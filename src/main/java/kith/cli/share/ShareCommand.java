@@ -103,6 +103,7 @@ public final class ShareCommand implements Callable<Integer> {
         say(result);
         Map<String, Object> document = shared(result.friend(), result.toSend(), MailDraft.Letter.FILES,
                 result.edition(), result.level());
+        document.put("files", result.files().stream().map(Path::toString).toList());
         result.card().ifPresent(card -> document.put("card", card.toString()));
         document.put("worstCoalitionFpp", result.worstCoalitionFpp());
         document.put("incomplete", result.incomplete());

@@ -130,8 +130,9 @@ class AttackOwnExportsTest {
         Somebody bob = Somebody.named("Bob", root).knows(Somebody.people("b", 60));
         Path bobs = bob.share("Alice", 1).getFirst();
         assertEquals(Fault.FILTER_FOREIGN, refusal(bobs));
-        assertEquals(Fault.FILTER_UNKNOWN,
-                refusal(new OwnProfile(alice.profile()).writeCard(root.resolve("cards"), Passphrases.none())));
+        Path card = new OwnProfile(alice.profile()).writeCard(root.resolve("cards"), Passphrases.none());
+        assertEquals(Fault.USAGE, assertThrows(KithException.class, () -> attack(List.of(card))).fault(),
+                "it goes along with filters, and is passed over");
         assertEquals(Fault.NOT_KITH, refusal(Files.writeString(root.resolve("text"), "a1@x.example")));
         // Bob's file with Alice's name on it is nobody's.
         String forged = Files.readString(bobs).replace("\"signature\":\"", "\"signature\":\"AAAA");

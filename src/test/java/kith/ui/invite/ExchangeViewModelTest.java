@@ -16,16 +16,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
-import kith.app.MailedFiles;
 import kith.app.MailedFiles.Says;
+import kith.app.MailedFiles;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
 import kith.app.invite.SendToFriend;
 import kith.app.profile.ResetProfile;
+import kith.exchange.InvitationId;
 import kith.friend.ComparedBy;
 import kith.friend.FriendState;
 import kith.parallel.Progress;
+import kith.parcel.SentInvitation;
 import kith.ui.Person;
 import kith.ui.invite.ExchangeViewModel.Page;
 import kith.ui.parts.MailProgram;
@@ -348,6 +350,37 @@ class ExchangeViewModelTest {
         try (Stream<Path> left = Files.walk(profile)) {
             assertEquals(List.of(kept), left.filter(Files::isRegularFile).toList());
         }
+    }
+
+    /** What came to nothing leads to the next invitation, or is put away; a card that is owed is written at once. */
+    @Test
+    void whatCameToNothingIsBegunAgainOrPutAway() {
+        Path invitation = invited().sent().file();
+        InvitationId id = ana.person.profile().store().read(tables -> tables.exchanges().invitations()).getFirst().id();
+        ana.person.profile().store().write(tables -> {
+            tables.exchanges().put(tables.exchanges().invitation(id).orElseThrow().at(SentInvitation.State.FAILED));
+            return id;
+        });
+        assertEquals(List.of(Due.Kind.EXCHANGE_ENDED), ana.due());
+        ana.exchange.settle(new Due(ana.person.profile()).list().getFirst());
+        assertEquals(Page.INVITE, ana.exchange.pageProperty().get());
+        assertEquals("Ben", ana.exchange.invite().nameProperty().get());
+        ana.exchange.putAway(new Due(ana.person.profile()).list().getFirst());
+        assertEquals(List.of(), ana.due());
+        assertTrue(Files.exists(invitation));
+
+        Person carol = Person.of("Carol", folder, CONTACTS);
+        ana.person.accept(carol.share("Ana", 1));
+        Due.Item owed = new Due(ana.person.profile()).list().stream()
+                .filter(item -> item.kind() == Due.Kind.OWN_CARD_OWED).findFirst().orElseThrow();
+        ana.exchange.settle(owed);
+        assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
+        ToSend card = Objects.requireNonNull(ana.exchange.complete().writtenProperty().get());
+        assertEquals(ToSend.Purpose.CARD, card.purpose());
+        assertTrue(card.file().endsWith(Path.of("outbox", "carol", "ana-card.kith")), card.file()::toString);
+        assertEquals(List.of(Due.Kind.CARD_MISSING), ana.due());
+        ana.exchange.sending().byMail(card);
+        assertEquals("Kith: the card of Ana", ana.mailed.getFirst().subject());
     }
 
     @Test
