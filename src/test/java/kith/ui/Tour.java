@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
@@ -30,6 +31,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import kith.app.Forger;
+import kith.app.FileNames;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
@@ -79,11 +81,22 @@ final class Tour {
      * @param look language, theme and size of letters
      */
     void visit(Path nobody, MakeDemo.Result demo, Appearance look) {
-        KithWindow first = open(nobody, Optional.empty(), look);
+        KithWindow first = open(FileNames.free(nobody.resolveSibling("first-run")), Optional.empty(), look);
         stop("start");
         press("start-begin");
         rest(first);
         stop("start-profile");
+        inWindow(() -> {
+            node("start-name", TextInputControl.class).setText("Alice");
+            node("start-open", CheckBox.class).setSelected(true);
+            return "";
+        });
+        press("start-create");
+        rest(first);
+        stop("start-book");
+        press("start-finish");
+        rest(first);
+        stop("start-friend");
         close(first);
         KithWindow window = open(demo.alice().store().folder(), Optional.of(demo.senders()), look);
         for (Page place : List.of(Page.CHECK, Page.CONTACTS, Page.LEDGER, Page.SETTINGS)) {

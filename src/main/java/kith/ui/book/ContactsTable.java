@@ -33,6 +33,7 @@ import org.kordamp.ikonli.feather.Feather;
  * still there; where a chosen row is gone, its neighbour takes its place.
  */
 final class ContactsTable extends TableView<BookRow> {
+    private static final double ROW = 28;
     /** Not infinite: the table adds these up to share out what is left. */
     private static final double WIDEST = 4000;
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("chosen");
@@ -53,7 +54,7 @@ final class ContactsTable extends TableView<BookRow> {
         setAccessibleText(texts.get("nav.contacts"));
         setAccessibleHelp(texts.get("book.table-keys"));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(context.scaled(34));
+        setFixedCellSize(context.scaled(ROW));
         // It takes what is left; its own wish would push what is below it out of sight.
         setMinHeight(context.scaled(205));
         setPrefHeight(context.scaled(240));

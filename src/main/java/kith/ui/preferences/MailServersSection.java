@@ -79,7 +79,9 @@ final class MailServersSection extends Section {
         look.setId("mail-servers-look");
         look.setMinWidth(USE_PREF_SIZE);
         look.setOnAction(event -> model.lookInto(context.files().open(texts.get("mail-servers.look-title"))));
-        return row(look, sentence(texts.get("mail-servers.look-hint")));
+        Label hint = sentence(texts.get("mail-servers.look-hint"));
+        hint.getStyleClass().add("form-hint");
+        return new VBox(4, row(look), hint);
     }
 
     private VBox below() {

@@ -15,6 +15,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
 import kith.ui.profile.PassphraseField;
@@ -59,11 +60,13 @@ final class ServerBookPane extends VBox {
             either.managedProperty().bind(either.visibleProperty());
         }
         FlowPane fields = new FlowPane(14, 8, server,
-                row("carddav.user", "carddav.user-hint", field("carddav-user", model.userProperty())), secret, command);
+                row("carddav.user", "carddav.user-hint", field("carddav-user", model.userProperty())), secret);
         fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
         fields.setRowValignment(VPos.TOP);
         getChildren().addAll(title, sentence(texts.get("carddav.sentence")), fields,
-                choice("carddav-by-token", "carddav.by-token", model.byTokenProperty()), keep, books, buttons());
+                keep, new Fold("carddav-details", texts.get("carddav.details"), new VBox(10,
+                        choice("carddav-by-token", "carddav.by-token", model.byTokenProperty()), command)),
+                books, buttons());
         ThunderbirdPane.whileShown(this, model.foundProperty()).subscribe(this::show);
         sceneProperty().subscribe((before, now) -> {
             if (now == null && before != null) {

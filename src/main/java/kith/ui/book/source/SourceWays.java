@@ -3,6 +3,7 @@ package kith.ui.book.source;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -24,7 +25,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** All ways to get contacts in, a button each, and below them the place of the form that one of them needs. */
 public final class SourceWays extends VBox {
-    private static final double WIDTH = 190;
+    private static final double WIDTH = 184;
 
     private final Texts texts;
     private final BooleanProperty explained = new SimpleBooleanProperty(this, "explained");
@@ -96,12 +97,15 @@ public final class SourceWays extends VBox {
         Button button = IconButton.button(id, texts.get(key), icon);
         Label hint = Sentence.sentence(texts.get(hintKey));
         hint.getStyleClass().add("form-hint");
-        hint.setMaxWidth(context.scaled(WIDTH));
         hint.visibleProperty().bind(explained);
         hint.managedProperty().bind(explained);
         button.setMaxWidth(Double.MAX_VALUE);
         button.setAccessibleHelp(texts.get(hintKey));
-        ways.getChildren().add(new VBox(4, button, hint));
+        VBox tile = new VBox(4, button, hint);
+        // Beside each other they are of one width, as long as there is a sentence below each.
+        tile.prefWidthProperty().bind(Bindings.when(explained).then(context.scaled(WIDTH))
+                .otherwise(USE_COMPUTED_SIZE));
+        ways.getChildren().add(tile);
         return button;
     }
 
