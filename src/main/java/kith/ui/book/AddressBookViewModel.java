@@ -44,12 +44,11 @@ public final class AddressBookViewModel {
 
     private final AddressBookContents contents;
     private final BookSources sources;
-    private final UndoBookChange undoing;
     private final Editions editions;
     private final Background background;
     private final Notices notices;
     private final Passphrases passphrases;
-    private final BookHistory history;
+    private final BookUndoing undoing;
     private final Texts texts;
     private final BookTexts bookTexts;
     private final BookList list = new BookList();
@@ -61,10 +60,7 @@ public final class AddressBookViewModel {
             new ReadOnlyObjectWrapper<>(this, "edition");
     private final ReadOnlyObjectWrapper<ReadAddressBook.@Nullable Result> report =
             new ReadOnlyObjectWrapper<>(this, "report");
-    private final ReadOnlyObjectWrapper<Optional<BookChange>> undoable =
-            new ReadOnlyObjectWrapper<>(this, "undoable", Optional.empty());
     private BookOrder order = BookOrder.BY_ADDRESS;
-    private boolean undoes;
 
     /**
      * @param profile whose book
@@ -78,17 +74,15 @@ public final class AddressBookViewModel {
             Texts texts, BookHistory history) {
         this.contents = new AddressBookContents(profile);
         this.sources = new BookSources(profile, SourceReaders.of(profile, passphrases));
-        this.undoing = new UndoBookChange(profile);
         this.editions = new Editions(profile);
         this.background = background;
         this.notices = notices;
         this.passphrases = passphrases;
-        this.history = history;
         this.texts = texts;
         this.bookTexts = new BookTexts(texts);
+        this.undoing = new BookUndoing(new UndoBookChange(profile), history, background, notices, texts);
         this.ways = new SourcesViewModel(profile, passphrases, background, texts, new Taking());
         this.gone = new GoneViewModel(contents, background, notices, texts, this::removed, this::refresh);
-        undoable.set(history.latest());
     }
 
     /** Reads the book anew. */
@@ -176,7 +170,7 @@ public final class AddressBookViewModel {
 
     /** {@return the change that would be taken back next} */
     public ReadOnlyObjectProperty<Optional<BookChange>> undoableProperty() {
-        return undoable.getReadOnlyProperty();
+        return undoing.undoableProperty();
     }
 
     /** Puts the report away. */
@@ -266,36 +260,17 @@ public final class AddressBookViewModel {
     }
 
     private void changed(BookChange change) {
-        history.add(change);
-        undoable.set(history.latest());
+        undoing.add(change);
         refresh();
     }
 
     /** Takes the last change of this session back, and says what of it could not be. */
     public void undo() {
-        Optional<BookChange> latest = history.latest();
-        if (latest.isEmpty() || undoes) {
-            return;
-        }
-        BookChange change = latest.get();
-        undoes = true;
-        background.run("book.undoing", progress -> undoing.run(change), result -> {
-            undoes = false;
-            history.forget(change);
-            undoable.set(history.latest());
-            if (change.kind() == BookChange.Kind.READ) {
+        undoing.undo(kind -> {
+            if (kind == BookChange.Kind.READ) {
                 closeReport();
             }
-            String reservations = bookTexts.reservations(result);
-            if (reservations.isEmpty()) {
-                notices.success(bookTexts.undone(result));
-            } else {
-                notices.warning(texts.messages().sentences(bookTexts.undone(result), reservations));
-            }
             refresh();
-        }, fault -> {
-            undoes = false;
-            notices.fault(fault);
         });
     }
 
