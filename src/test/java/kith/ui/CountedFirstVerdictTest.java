@@ -26,7 +26,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What stands between an empty home and the first verdict, with the file of a friend at hand: few actions, no jargon. */
+/** Between an empty home and the first verdict, with the file of a friend at hand, stand few actions and no jargon. */
 @Tag("exhaustive")
 class CountedFirstVerdictTest extends WindowTest {
     /** A click, a filled field, an opened file. */

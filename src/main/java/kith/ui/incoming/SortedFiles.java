@@ -50,8 +50,8 @@ public final class SortedFiles implements IncomingFiles {
      *     books
      * @param addressBooks takes everything else
      */
-    public SortedFiles(Background background, Consumer<KithException> failed, IncomingFiles kithFiles, IncomingFiles toCheck,
-            BooleanSupplier checksLists, IncomingFiles addressBooks) {
+    public SortedFiles(Background background, Consumer<KithException> failed, IncomingFiles kithFiles,
+            IncomingFiles toCheck, BooleanSupplier checksLists, IncomingFiles addressBooks) {
         this.background = background;
         this.failed = failed;
         this.kithFiles = kithFiles;

@@ -22,7 +22,8 @@ class SortedFilesTest {
     private final List<Path> toCheck = new ArrayList<>();
     private boolean checksLists;
     private final SortedFiles sorted = new SortedFiles(new Immediate(),
-            new Notices(Texts.in(Locale.ENGLISH))::fault, kith::addAll, toCheck::addAll, () -> checksLists, books::addAll);
+            new Notices(Texts.in(Locale.ENGLISH))::fault, kith::addAll, toCheck::addAll, () -> checksLists,
+            books::addAll);
 
     @TempDir
     Path folder;
