@@ -124,7 +124,7 @@ class ShareJourneyTest extends WindowTest {
         until(() -> visible("#share-result") && says("share-result").contains("4 files for Dave"));
         fire("share-mail");
         until(() -> !mailed.isEmpty());
-        assertEquals(4, mailed.getFirst().files().size());
+        assertEquals(5, mailed.getFirst().files().size(), "four filters and the own card");
         assertTrue(Files.exists(mailed.getFirst().draft()));
         until(() -> visible(".notice.success"));
 
