@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.control.TitledPane;
 import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableView;
 import javafx.scene.input.KeyCode;
@@ -102,6 +103,8 @@ class LedgerJourneyTest extends WindowTest {
         String before = new OwnProfile(alice.profile()).show().fingerprint().kid();
         kith.files.willTakeFolder(folder.resolve("keys"));
         clickOn("#nav-settings");
+        until(() -> visible("#preferences-keys"));
+        inWindow(() -> node("preferences-keys", TitledPane.class).setExpanded(true));
         until(() -> visible("#preferences-rotate"));
         fire("preferences-rotate");
         until(() -> visible(".notice.success"));

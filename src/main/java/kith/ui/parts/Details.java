@@ -21,12 +21,7 @@ public final class Details {
      * @param content what is folded away
      */
     public static TitledPane of(String id, Texts texts, Node content) {
-        TitledPane fold = new TitledPane(texts.get("panel.more"), content);
-        fold.setId(id);
-        fold.setExpanded(false);
-        fold.setAnimated(false);
-        fold.getStyleClass().addAll("dense", "panel-more");
-        return fold;
+        return new Fold(id, texts.get("panel.more"), content);
     }
 
     /** {@return sentences as details} */

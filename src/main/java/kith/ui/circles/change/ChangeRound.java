@@ -10,7 +10,6 @@ import javafx.beans.value.ObservableValue;
 import javafx.scene.control.Label;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TitledPane;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -19,6 +18,7 @@ import kith.circle.CirclePlan;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
 import kith.ui.circles.parts.ModeChoice;
+import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
@@ -76,12 +76,8 @@ final class ChangeRound extends Section {
                 model.circleProperty());
         ObservableValue<Boolean> tooFew = model.circleProperty()
                 .map(now -> now.members().size() < CirclePlan.SECURE_FROM).orElse(false);
-        TitledPane fold = new TitledPane(texts.get("circles.change-other"), new VBox(12, fields,
+        return new Fold("change-other", texts.get("circles.change-other"), new VBox(12, fields,
                 new ModeChoice("change-mode", texts, mode, tooFew, this::choose)));
-        fold.setId("change-other");
-        fold.setExpanded(false);
-        fold.setAnimated(false);
-        return fold;
     }
 
     private CircleMode mode() {
