@@ -214,7 +214,8 @@ final class ExchangeStory {
         Impostor mallory = new Impostor(nickname(), random.nextInt());
         InvitationCode guess = Impostor.code(random.nextInt());
         byte[] filter = mallory.sign(new FilterDocument(mallory.name, 60, random.nextInt(1, 1 << 30), Impostor.ISSUED,
-                Impostor.EXPIRES, 0, Edition.POOL, Forger.pool(random.nextInt(), List.of("m@m.example")).getFirst(), 0));
+                Impostor.EXPIRES, 0, Edition.POOL, Forger.pool(random.nextInt(), List.of("m@m.example")).getFirst(),
+                0));
         switch (random.nextInt(3)) {
             case 0 -> {
                 InvitationId id = random.nextBoolean() ? seen.id() : InvitationId.of(Arrays.copyOf(

@@ -87,7 +87,7 @@ final class PayloadVectors {
     /** Which filters belong together stands in version 2 alone. */
     private void together() {
         FilterDocument filter = Samples.filterOf(7);
-        out.refuse(Fault.MEMBER_INVALID, "filter-1-together", "a filter of version 1 that says how many belong together",
+        out.refuse(Fault.MEMBER_INVALID, "filter-1-together", "a filter of version 1 that says how many there are",
                 Forge.withPayload(filter, payload -> payload.replace("kith-filter/2", "kith-filter/1")));
         out.refuse(Fault.MEMBER_INVALID, "filter-2-alone", "a filter of version 2 that does not",
                 Forge.withPayload(filter, payload -> payload.replace("\"together\":7,", "")));

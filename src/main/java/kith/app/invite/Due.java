@@ -128,8 +128,8 @@ public final class Due {
                 .max(Map.Entry.comparingByKey()).ifPresent(newest -> {
                     Set<Integer> indices = newest.getValue().stream().map(HeldFilter::index)
                             .collect(Collectors.toSet());
-                    // Levels are beginnings of the pool: a gap before the last one is a file that did not come. Filters of
-                    // version 2 say how many there are, so that the last ones are missed, too.
+                    // Levels are beginnings of the pool: a gap before the last one is a file that did not come. Filters
+                    // of version 2 say how many there are, so that the last ones are missed, too.
                     int all = Math.max(indices.stream().mapToInt(index -> index + 1).max().orElse(0),
                             newest.getValue().stream().map(HeldFilter::kid).distinct()
                                     .mapToInt(kid -> tables.filters().together(kid, newest.getKey())).max().orElse(0));

@@ -41,8 +41,8 @@ public final class MailDraft {
     }
 
     /**
-     * Returns where a draft can be written, or none is wanted. To be asked before anything is given away: afterwards the
-     * profile would have it, and the draft would be missing.
+     * Returns where a draft can be written, or none is wanted. To be asked before anything is given away: afterwards
+     * the profile would have it, and the draft would be missing.
      *
      * @throws kith.fault.KithException {@link kith.fault.Fault#FILE_IN_THE_WAY}
      */

@@ -127,8 +127,8 @@ public final class ShareCommand implements Callable<Integer> {
         }
         meaning(name, now.currentLevel(), now.oneMatchDecides(), now.worstCoalitionFpp(), now.incomplete(),
                 now.waiting());
-        Map<String, Object> document = shared(sent.friend(), List.of(sent.file()), MailDraft.Letter.PARCEL, now.edition(),
-                now.currentLevel());
+        Map<String, Object> document = shared(sent.friend(), List.of(sent.file()), MailDraft.Letter.PARCEL,
+                now.edition(), now.currentLevel());
         document.put("circles", sent.circles());
         document.put("sealed", true);
         document.put("worstCoalitionFpp", now.worstCoalitionFpp());

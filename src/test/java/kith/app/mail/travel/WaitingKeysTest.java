@@ -189,7 +189,8 @@ class WaitingKeysTest {
         Edition edition = owner.profile().store().read(tables -> tables.editions().newest()).orElseThrow();
         try (SecretKeys keys = owner.keys()) {
             return DocumentWriter.write(new FilterDocument("Alice", edition.number(), 1L << 50, Somebody.NOW,
-                    Somebody.NOW.plus(FilterExpiry.VALIDITY), 0, Edition.POOL, edition.pool().get(9), 0), keys.signer());
+                    Somebody.NOW.plus(FilterExpiry.VALIDITY), 0, Edition.POOL, edition.pool().get(9), 0),
+                    keys.signer());
         }
     }
 }
