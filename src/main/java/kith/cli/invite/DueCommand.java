@@ -48,9 +48,10 @@ public final class DueCommand implements Callable<Integer> {
             if (item.invitation() != null) {
                 one.put("invitation", item.invitation().text());
             }
+            InvitationProblem problem = item.problem();
             if (item.kind() == Due.Kind.CIRCLES_HAVE) {
                 one.put("documents", item.all());
-            } else if (item.problem() instanceof InvitationProblem problem) {
+            } else if (problem != null) {
                 one.put("problem", EnumWord.of(problem));
                 one.put("invited", item.all() > 0);
                 if (item.all() > 0) {

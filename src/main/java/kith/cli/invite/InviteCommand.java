@@ -76,7 +76,8 @@ public final class InviteCommand implements Callable<Integer> {
             console.say("invite.tell-apart");
             draw(console, made.id());
             console.json(more(made.file(), Map.of("friend",
-                    Map.of("id", made.friend().id(), "name", made.friend().name()), "file", made.file().toString(), "code", made.code().text(), "expires", made.expires().toString(),
+                    Map.of("id", made.friend().id(), "name", made.friend().name()), "file",
+                    made.file().toString(), "code", made.code().text(), "expires", made.expires().toString(),
                     "invitation", made.id().text())));
             return Exit.DONE;
         }
