@@ -128,7 +128,7 @@ class OverviewJourneyTest extends WindowTest {
         assertEquals(List.of("overview-due-0", "overview-due-1", "overview-due-2", "overview-due-3"), dueIds(),
                 "the rest is asked for");
         fire("overview-due-rest");
-        until(() -> dueIds().size() == 10);
+        until(() -> dueIds().size() == 12);
         assertTrue(doing("from Frank has expired").getText().contains("Show this friend"));
         for (String words : List.of("from Frank has expired", "from Grace is really", "from Erin expires within two weeks")) {
             settle(words);
