@@ -173,7 +173,8 @@ public final class ShareViewModel {
     /** Signs the same filters for messages to come, and writes no files. */
     public void shareByMail() {
         if (obstacle().isEmpty()) {
-            signed.sign(new ShareByMail.Request(recipient.stripped(), level(), Files.MISSING, afterRestore.get()), () -> {
+            String name = recipient.stripped();
+            signed.sign(new ShareByMail.Request(name, level(), Files.MISSING, afterRestore.get()), () -> {
                 afterRestore.set(AfterRestore.UNDECIDED);
                 refresh();
             });

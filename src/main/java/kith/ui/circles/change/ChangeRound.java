@@ -68,7 +68,7 @@ final class ChangeRound extends Section {
         return radio;
     }
 
-    private TitledPane numbers() {
+    private Fold numbers() {
         FlowPane fields = new FlowPane(20, 10,
                 field("change-contacts", texts.get("circles.plan-contacts"), model.contactsProperty()),
                 field("change-one-in", texts.get("circles.plan-one-in"), model.oneInProperty()));
