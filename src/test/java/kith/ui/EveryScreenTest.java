@@ -41,7 +41,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class EveryScreenTest extends WindowTest {
     private static final double WIDTH = 1024;
     private static final double HEIGHT = 700;
-    private static final int WITHOUT_SCROLLING = 150;
+    private static final int WITHOUT_SCROLLING = 200;
 
     @TempDir
     private static Path folder;
@@ -72,7 +72,7 @@ class EveryScreenTest extends WindowTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ENGLISH, 150", "ENGLISH, 250", "CHINESE, 150", "CHINESE, 250"})
+    @CsvSource({"ENGLISH, 150", "ENGLISH, 200", "ENGLISH, 250", "CHINESE, 150", "CHINESE, 200", "CHINESE, 250"})
     @Tag("exhaustive")
     void largerLettersAreNotCutOff(Language language, int percent) {
         Appearance look = new Appearance(ThemeChoice.LIGHT, Optional.of(language), new FontSize(percent));

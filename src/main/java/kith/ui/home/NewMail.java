@@ -2,11 +2,12 @@ package kith.ui.home;
 
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
 import kith.ui.check.CheckViewModel;
 import kith.ui.check.VerdictBadge;
 import kith.ui.parts.IconButton;
@@ -43,7 +44,10 @@ final class NewMail extends Section {
         Present.orGone(nothing);
         Button all = IconButton.button("to-mail", texts.get("check.to-mail"), Feather.MAIL);
         all.setOnAction(event -> context.navigation().go(Page.MAIL));
-        getChildren().addAll(new FlowPane(16, 8, all, nothing), rows);
+        all.setMinWidth(USE_PREF_SIZE);
+        HBox line = new HBox(16, all, nothing);
+        line.setAlignment(Pos.CENTER_LEFT);
+        getChildren().addAll(line, rows);
         // The watches live longer than this pane, which is made anew with another language.
         mail.arrived().addListener(new WeakInvalidationListener(arrived));
         show();
