@@ -17,6 +17,8 @@ import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
+import kith.app.invite.Due;
+import kith.app.invite.InvitationProblem;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.profile.BackUpProfile;
@@ -100,6 +102,7 @@ class InterruptedExchangeTest {
         assertEquals(Fault.INVITATION_UNKNOWN, Refusals.unchanged(after.ana(), () -> after.complete(confirmed)));
         assertEquals(FriendState.VERIFIED, after.ana().state("Carol"), "what was proven stays");
         assertEquals(FriendState.INVITED, after.ana().state("Ben"));
+        assertEquals(List.of(InvitationProblem.RESTORED), ended(after.ana()), "Ben waits for nothing, and is told");
         Invite.Result anew = after.invite();
         assertFalse(anew.code().equals(open.code()) && anew.id().equals(open.id()));
     }
@@ -119,9 +122,31 @@ class InterruptedExchangeTest {
         assertEquals(Fault.INVITATION_UNKNOWN, Refusals.unchanged(after.ben(),
                 () -> after.takeCompletion(completion)));
         assertEquals(FriendState.UNVERIFIED, after.ben().state("Ana"));
+        assertEquals(Fault.INVITATION_OVER, Refusals.unchanged(after.ben(), () ->
+                new AnswerInvitation(after.ben().profile()).again(invited.id(), fresh("again"))));
+        assertEquals(List.of(InvitationProblem.RESTORED), ended(after.ben()));
         Invite.Result anew = pair.invite();
         after.take(answer(after.ben(), anew.file(), anew.code(), "Ana", pair.folder()).file());
         assertEquals(FriendState.VERIFIED, after.takeCompletion(pair.complete(anew).file()).friend().state());
+    }
+
+    /** Whoever restores a backup as often as they like lets nobody guess more often than three times. */
+    @Test
+    void whatARestoreEndsCountsAsAFailure() {
+        Forger files = new Forger("files", 1, root);
+        for (int i = 0; i < 2; i++) {
+            Path wrong = files.file(new Impostor("Ben", 70).answer(Pair.bytes(pair.invite().file()),
+                    Impostor.code(1), List.of()).file().bytes());
+            assertEquals(Fault.INVITATION_CODE_WRONG, Refusals.refused(() -> pair.take(wrong)));
+        }
+        pair.invite();
+        Pair after = new Pair(restored(pair.ana(), backUp(pair.ana())), pair.ben(), pair.folder());
+        assertEquals(Fault.INVITATIONS_EXHAUSTED, Refusals.unchanged(after.ana(), () -> after.invite()));
+    }
+
+    private static List<InvitationProblem> ended(Somebody who) {
+        return new Due(who.profile()).list().stream().filter(item -> item.kind() == Due.Kind.EXCHANGE_ENDED)
+                .map(Due.Item::problem).toList();
     }
 
     /** The backup's database, as whoever has the passphrase reads it: neither boxes nor what was in them. */

@@ -1,5 +1,5 @@
 /**
- * The attacks of section 7 of the design, one class each, played through real profiles and real files: what the
+ * The attacks of section 8 of the design, one class each, played through real profiles and real files: what the
  * attacker does, what they get, and what of it Kith prevents. {@code src/docs/attacks.md} is the list, with what no
  * defence holds against.
  */

@@ -198,6 +198,11 @@ class KithCommandTest {
         assertEquals(5, demo.path("verdicts").path("invalid").intValue());
         assertEquals(14, demo.path("filesExchanged").intValue());
         assertEquals(3, demo.path("overlaps").size());
+        String told = CommandRun.of(alice, "demo", "--terminal", "--samples", "sample-addressbooks").out();
+        for (String friend : List.of("Bob", "Carol")) {
+            assertTrue(told.matches("(?s).*You invited " + friend + " and told the code \\d{4} \\d{4}.*"), told);
+        }
+        assertFalse(told.contains("You invited Dave"), told);
     }
 
     @Test

@@ -64,6 +64,9 @@ class ExchangeStoryTest {
         pair.take(answered.file());
         Path completion = pair.complete(invited).file();
         assertArrayEquals(Pair.bytes(completion), Pair.bytes(pair.complete(invited).file()));
+        pair.takeCompletion(completion);
+        assertArrayEquals(Pair.bytes(answered.file()), Pair.bytes(new AnswerInvitation(pair.ben().profile())
+                .again(invited.id(), pair.folder()).file()), "who lost it after the end can have it, too");
     }
 
     @Test
