@@ -177,6 +177,7 @@ class CheckJourneyTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aListIsCheckedWhereSendersAreCheckedAndSavedAsATable() throws IOException {
         goToCheck();
         kith.files.willOpen(file("list.txt",

@@ -36,6 +36,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -171,6 +172,7 @@ class ExchangeViewModelTest {
 
     /** The picture that is saved opens the page where the invitation is answered, as the file does. */
     @Test
+    @Tag("exhaustive")
     void anInvitationGoesAsAPicture() {
         InviteViewModel.Open open = invited();
         InviteViewModel invite = ana.exchange.invite();
@@ -205,6 +207,7 @@ class ExchangeViewModelTest {
 
     /** A fingerprint is for comparing; what shows nothing is said where it is about to be compared, or as a notice. */
     @Test
+    @Tag("exhaustive")
     void otherPicturesGoWhereTheyBelong() {
         Path codes = Path.of("src/test/resources/kith/app/codes");
         ben.pictures.onFiles(List.of(codes.resolve("plain.png")));
@@ -252,6 +255,7 @@ class ExchangeViewModelTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void noCodeIsInAnyDraftNoticeOrName() throws IOException {
         InviteViewModel.Open open = invited();
         ana.exchange.sending().byMail(open.sent());
@@ -364,6 +368,7 @@ class ExchangeViewModelTest {
 
     /** What came to nothing leads to the next invitation, or is put away; a card that is owed is written at once. */
     @Test
+    @Tag("exhaustive")
     void whatCameToNothingIsBegunAgainOrPutAway() {
         Path invitation = invited().sent().file();
         InvitationId id = ana.person.profile().store().read(tables -> tables.exchanges().invitations()).getFirst().id();

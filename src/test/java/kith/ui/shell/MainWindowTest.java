@@ -80,6 +80,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theLockIsThereWhereThereIsSomethingToLock() {
         assertFalse(visible("#lock"));
         inWindow(() -> sample.contents.get().lockState().set(WindowLock.State.UNLOCKED));
@@ -117,6 +118,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void closingWithWorkRunningIsAskedAbout() {
         CountDownLatch end = new CountDownLatch(1);
         inWindow(() -> sample.window.context().background().run("files.open", progress -> {
@@ -169,6 +171,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void goodNewsGoesWhenOneLeavesAndTheRestStays() {
         Notices notices = sample.window.context().notices();
         inWindow(() -> {
@@ -182,6 +185,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void anotherLanguageKeepsThePlaceAndTheNotices() {
         inWindow(() -> sample.window.goTo(Page.LEDGER));
         inWindow(() -> sample.window.context().notices().warning("stays"));
@@ -195,6 +199,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void lettersGrowAndShrinkByKeysAnywhere() {
         press(KeyCode.CONTROL, KeyCode.PLUS).release(KeyCode.PLUS, KeyCode.CONTROL);
         press(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.EQUALS).release(KeyCode.EQUALS, KeyCode.SHIFT, KeyCode.CONTROL);
@@ -207,6 +212,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aThemeIsPutOnAtOnce() {
         String light = Application.getUserAgentStylesheet();
         inWindow(() -> sample.window.choose(sample.appearance.get().with(ThemeChoice.DARK)));
