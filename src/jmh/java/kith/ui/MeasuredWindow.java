@@ -13,6 +13,8 @@ import javafx.application.Platform;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -128,9 +130,19 @@ final class MeasuredWindow {
 
     /** Presses a button that asks for a file, chooses this one, and waits until a table has so many rows. */
     void open(String button, Path file, String table, int rows) {
+        open(() -> node(button, ButtonBase.class).fire(), file, table, rows);
+    }
+
+    /** The same with an item of a menu. */
+    void open(String menu, String item, Path file, String table, int rows) {
+        open(() -> node(menu, MenuButton.class).getItems().stream().filter(one -> item.equals(one.getId()))
+                .forEach(MenuItem::fire), file, table, rows);
+    }
+
+    private void open(Runnable way, Path file, String table, int rows) {
         act(() -> {
             toOpen = List.of(file);
-            node(button, ButtonBase.class).fire();
+            way.run();
         });
         until(() -> node(table, TableView.class).getItems().size() >= rows);
     }

@@ -69,11 +69,11 @@ public final class WindowPulses {
                     window.open("book-import", crowd.book(), "book-table", CrowdedProfile.IMPORTED);
                 }),
                 new Phase("sorting the address book", window -> window.sortByEach("book-table")),
-                new Phase("filtering the address book", window -> window.type("book-filter", "person49")),
+                new Phase("filtering the address book", window -> window.type("book-search", "person49")),
                 new Phase("scrolling the address book", window -> window.scroll("book-table", NOTCHES)),
                 new Phase("checking 100,000 senders", window -> {
                     window.press("nav-check");
-                    window.open("check-list", crowd.senders(), "check-table", CrowdedProfile.SENDERS);
+                    window.open("check-lists", "check-list", crowd.senders(), "check-table", CrowdedProfile.SENDERS);
                 }),
                 new Phase("sorting the results", window -> window.sortByEach("check-table")),
                 new Phase("filtering the results", window -> window.type("check-filter", "person19")),
@@ -87,8 +87,11 @@ public final class WindowPulses {
     }
 
     private static void goRound(MeasuredWindow window) {
-        for (Page place : Page.values()) {
+        for (Page place : Page.places()) {
             window.press("nav-" + place.id());
+        }
+        for (String way : List.of("nav-friends", "to-ledger", "nav-learn", "to-lab")) {
+            window.press(way);
         }
     }
 }
