@@ -13,6 +13,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Somebody;
@@ -98,7 +99,7 @@ class BeforeExchangesTest {
         for (String name : List.of("first", "key-lineage", "own-keys", "book-files", "mail", "mail-accounts",
                 "travelling-filters", "book-sources", "circles", "accepted-rosters", "circle-rounds", "circle-results",
                 "compared-keys", "circle-audience", "held-bits")) {
-            names.add(String.format("%04d-%s.sql", names.size() + 1, name));
+            names.add(String.format(Locale.ROOT, "%04d-%s.sql", names.size() + 1, name));
         }
         return names;
     }

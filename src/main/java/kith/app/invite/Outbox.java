@@ -96,11 +96,13 @@ public final class Outbox {
     private static void recover(Path left, Path folder) {
         try (Stream<Path> found = Files.isDirectory(left) ? Files.walk(left) : Stream.empty()) {
             for (Path each : found.sorted(Comparator.reverseOrder()).toList()) {
-                if (Files.isDirectory(each)) {
+                String name = String.valueOf(each.getFileName());
+                // What was being written when the process ended is no file yet.
+                if (Files.isDirectory(each) || name.startsWith(".")) {
                     Files.deleteIfExists(each);
                 } else {
                     Files.createDirectories(folder);
-                    Files.move(each, FileNames.free(folder.resolve(String.valueOf(each.getFileName()))));
+                    Files.move(each, FileNames.free(folder.resolve(name)));
                 }
             }
         } catch (IOException e) {

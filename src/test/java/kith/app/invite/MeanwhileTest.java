@@ -147,6 +147,7 @@ class MeanwhileTest {
     @Test
     void aKilledWindowLeavesNothingWrittenThatNobodyFinds() throws IOException {
         ShareFilters.Result written = plain("Ben", 2, outbox.unsorted("Ben"), Progress.none());
+        Path unfinished = Files.createFile(written.files().getFirst().resolveSibling(".ana-parcel.kith1.part"));
         // Killed here: before outbox.keep(written). The next window begins with this.
         new Outbox(ana.profile()).recover();
         ShareFilters.Result again = outbox.keep(plain("Ben", 2, outbox.unsorted("Ben"), Progress.none()));
@@ -155,6 +156,7 @@ class MeanwhileTest {
             files.filter(file -> !file.toString().endsWith("-card.kith")).forEach(found::add);
         }
         assertEquals(written.files().size(), found.size(), "the ledger says that they were written for Ben");
+        assertFalse(Files.exists(unfinished));
     }
 
     @Test
