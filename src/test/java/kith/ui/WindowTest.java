@@ -72,9 +72,13 @@ public abstract class WindowTest extends FxRobot {
         }
     }
 
-    /** {@return the node of this id} */
+    /** {@return the node of this id, also where what holds it, a fold say, was not yet drawn} */
     protected final <T extends Node> T node(String id, Class<T> type) {
-        return lookup("#" + id).queryAs(type);
+        String selector = "#" + id;
+        if (lookup(selector).tryQuery().isEmpty()) {
+            interact(() -> listWindows().forEach(window -> window.getScene().getRoot().applyCss()));
+        }
+        return lookup(selector).queryAs(type);
     }
 
     /** {@return whether there is a visible node for this selector} */

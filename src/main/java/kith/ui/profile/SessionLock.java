@@ -45,6 +45,7 @@ public final class SessionLock implements AutoCloseable {
     private final ScheduledExecutorService thread = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("kith-lock").factory());
     private @Nullable String keys;
+    private boolean needed;
 
     /**
      * Begins locked.
@@ -110,17 +111,18 @@ public final class SessionLock implements AutoCloseable {
             // What needs them says what is wrong.
             return;
         }
+        boolean nowNeeded = Passphrase.isNeededFor(now);
         windowThread.execute(() -> {
             if (keys != null && !keys.equals(now)) {
                 cache.lock();
             }
             keys = now;
+            needed = nowNeeded;
             show();
         });
     }
 
     private void show() {
-        boolean needed = keys != null && Passphrase.isNeededFor(keys);
         state.set(!needed ? State.NONE : cache.isHeld() ? State.UNLOCKED : State.LOCKED);
     }
 
