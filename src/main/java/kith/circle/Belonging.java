@@ -11,7 +11,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.SignedDocument;
@@ -184,7 +184,7 @@ public final class Belonging {
      * @param signed the contribution that is held of the same member
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
      */
-    public static void requireHolds(WhitelistDocument whitelist, Listed listed, SignedDocument signed,
+    public static void requireHolds(WhitelistDocument whitelist, Included listed, SignedDocument signed,
             ContributionDocument contribution) {
         if (listed.serial() != contribution.serial()) {
             return;
@@ -206,7 +206,7 @@ public final class Belonging {
      * @param signed the contribution that is held of the same member
      * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN}
      */
-    public static void requireHolds(CircleDocument circle, Listed listed, SignedDocument signed,
+    public static void requireHolds(CircleDocument circle, Included listed, SignedDocument signed,
             MaskedDocument masked) {
         if (masked.revision() == circle.revision() && masked.round() == circle.round()
                 && !(listed.serial() == masked.serial() && listed.sha256().equals(signed.payloadSha256()))) {
@@ -244,7 +244,7 @@ public final class Belonging {
             Succession succession) {
         Succession heirs = circle.mode() == CircleMode.PLAIN ? succession : Succession.none();
         Set<String> roster = circle.roster().stream().map(Member::kid).collect(Collectors.toCollection(HashSet::new));
-        for (Listed listed : whitelist.contributions()) {
+        for (Included listed : whitelist.contributions()) {
             if (heirs.member(circle, listed.kid()).filter(member -> roster.remove(member.kid())).isEmpty()) {
                 throw foreign("contributions", ForeignProblem.NOT_ON_ROSTER);
             }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import kith.exchange.CircleDocument;
 import kith.exchange.Coding;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.SignedDocument;
@@ -20,7 +20,7 @@ import kith.fault.Fault;
 public final class MaskedSum {
     private final CircleDocument circle;
     private final Cells sum;
-    private final Map<String, Listed> listed = new HashMap<>();
+    private final Map<String, Included> listed = new HashMap<>();
 
     /** @param circle in counted or sealed mode, the round whose contributions come */
     public MaskedSum(CircleDocument circle) {
@@ -36,7 +36,7 @@ public final class MaskedSum {
      * @param listed which contributions they are, each member once
      * @throws IllegalArgumentException for another number of bytes
      */
-    public static MaskedSum resumed(CircleDocument circle, byte[] cells, List<Listed> listed) {
+    public static MaskedSum resumed(CircleDocument circle, byte[] cells, List<Included> listed) {
         MaskedSum resumed = new MaskedSum(circle);
         resumed.sum.add(cells);
         listed.forEach(one -> resumed.listed.put(one.kid(), one));
@@ -52,7 +52,7 @@ public final class MaskedSum {
      */
     public void add(SignedDocument signed, MaskedDocument document) {
         Belonging.require(circle, signed, document);
-        Listed one = new Listed(signed.kid(), document.serial(), signed.payloadSha256());
+        Included one = new Included(signed.kid(), document.serial(), signed.payloadSha256());
         requireNew(one, document.name());
         sum.add(document.cells());
         listed.put(one.kid(), one);
@@ -67,15 +67,15 @@ public final class MaskedSum {
      */
     public void combine(MaskedSum other) {
         Belonging.requireSameRound(circle, other.circle);
-        for (Listed one : other.listed.values()) {
+        for (Included one : other.listed.values()) {
             requireNew(one, circle.member(one.kid()).map(Member::name).orElse(one.kid()));
         }
         sum.add(other.sum, 0);
         listed.putAll(other.listed);
     }
 
-    private void requireNew(Listed one, String name) {
-        Listed former = listed.get(one.kid());
+    private void requireNew(Included one, String name) {
+        Included former = listed.get(one.kid());
         if (former != null) {
             Fault fault = former.sha256().equals(one.sha256()) ? Fault.CONTRIBUTION_DOUBLE
                     : Fault.CONTRIBUTION_ALTERED;
@@ -94,7 +94,7 @@ public final class MaskedSum {
     }
 
     /** {@return the contributions added so far, in ascending order of kid} */
-    public List<Listed> listed() {
+    public List<Included> listed() {
         return circle.roster().stream().map(Member::kid).filter(listed::containsKey).map(listed::get).toList();
     }
 

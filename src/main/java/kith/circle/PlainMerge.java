@@ -9,7 +9,7 @@ import kith.bloom.BloomFilter;
 import kith.bloom.OrMerge;
 import kith.exchange.CircleDocument;
 import kith.exchange.ContributionDocument;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -26,7 +26,7 @@ public final class PlainMerge {
     private final Succession succession;
     private final OrMerge bits;
     /** By the key on the roster. */
-    private final Map<String, Listed> listed = new HashMap<>();
+    private final Map<String, Included> listed = new HashMap<>();
 
     /** @param circle the circle whose contributions come */
     public PlainMerge(CircleDocument circle) {
@@ -45,7 +45,7 @@ public final class PlainMerge {
     }
 
     /** {@return a merge that goes on from what was merged before, in which the roster's own keys speak} */
-    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Listed> listed) {
+    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Included> listed) {
         return resumed(circle, merged, listed, Succession.none());
     }
 
@@ -58,7 +58,7 @@ public final class PlainMerge {
      * @param succession for whom a key speaks that is not on the roster
      * @throws IllegalArgumentException for bits of another length
      */
-    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Listed> listed,
+    public static PlainMerge resumed(CircleDocument circle, BitVector merged, List<Included> listed,
             Succession succession) {
         PlainMerge merge = new PlainMerge(circle, succession);
         merge.bits.merged().or(merged);
@@ -84,7 +84,7 @@ public final class PlainMerge {
         if (contribution.filter().fpp() > largestFpp()) {
             throw Fault.SATURATED.raise("fill", contribution.filter().fill());
         }
-        Listed one = new Listed(signed.kid(), contribution.serial(), signed.payloadSha256());
+        Included one = new Included(signed.kid(), contribution.serial(), signed.payloadSha256());
         if (listed.putIfAbsent(place(signed.kid()), one) != null) {
             throw Fault.CONTRIBUTION_DOUBLE.raise("name", contribution.name());
         }
@@ -100,7 +100,7 @@ public final class PlainMerge {
      */
     public void combine(PlainMerge other) {
         Belonging.requireSameRound(circle, other.circle);
-        for (Listed one : other.listed.values()) {
+        for (Included one : other.listed.values()) {
             if (!one.equals(listed.getOrDefault(place(one.kid()), one))) {
                 throw Fault.CONTRIBUTION_DOUBLE.raise("name",
                         circle.member(one.kid()).map(Member::name).orElse(one.kid()));
@@ -125,8 +125,8 @@ public final class PlainMerge {
     }
 
     /** {@return the contributions merged so far, in ascending order of kid} */
-    public List<Listed> listed() {
-        return listed.values().stream().sorted(Comparator.comparing(Listed::kid)).toList();
+    public List<Included> listed() {
+        return listed.values().stream().sorted(Comparator.comparing(Included::kid)).toList();
     }
 
     /**

@@ -8,11 +8,6 @@ public final class Alpha {
     private Alpha() {
     }
 
-    /** {@return whether {@code alpha} is above 0 and below 1} */
-    public static boolean isValid(double alpha) {
-        return alpha > 0 && alpha < 1;
-    }
-
     /**
      * {@return {@code alpha}, which is above 0 and below 1} The one place where a share that somebody wished for is
      * refused.
@@ -20,8 +15,8 @@ public final class Alpha {
      * @throws kith.fault.KithException {@link Fault#USAGE} for another
      */
     public static double require(double alpha) {
-        if (!isValid(alpha)) {
-            throw Fault.USAGE.raise("problem", RequestProblem.ALPHA);
+        if (!(alpha > 0 && alpha < 1)) {
+            throw Fault.USAGE.raise("problem", RequestProblem.ALPHA.with("value", Double.toString(alpha)));
         }
         return alpha;
     }

@@ -60,10 +60,7 @@ public final class SenderCheck {
      * @param witnesses whom to ask; no two may hold filters of one salt, for a copied filter would count twice
      */
     public SenderCheck(double alpha, List<Witness> witnesses) {
-        if (!Alpha.isValid(alpha)) {
-            throw new IllegalArgumentException("alpha " + alpha);
-        }
-        this.alpha = alpha;
+        this.alpha = Alpha.require(alpha);
         this.witnesses = List.copyOf(witnesses);
         requireDifferentSalts(this.witnesses);
         matcher = new GroupMatcher(this.witnesses.stream().map(Witness::filters).toList());

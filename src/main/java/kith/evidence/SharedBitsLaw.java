@@ -80,6 +80,6 @@ final class SharedBitsLaw implements IntFunction<CountLaw> {
             shared.add(places >= Math.min(first, second) ? Masses.certain(places)
                     : Masses.hypergeometric((int) m - places, first - places, second - places).plus(places));
         }
-        return Listed.mixture(twice, shared);
+        return ListedLaw.mixture(twice, shared);
     }
 }

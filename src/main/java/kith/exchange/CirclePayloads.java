@@ -132,12 +132,12 @@ final class CirclePayloads {
         int revision = count(from, "revision");
         int round = count(from, "round");
         CircleMode mode = mode(from);
-        List<Listed> contributions = new ArrayList<>();
+        List<Included> contributions = new ArrayList<>();
         for (Map<String, @Nullable Object> entry : from.objects("contributions", 1, CircleDocument.MAX_MEMBERS)) {
             Members listed = new Members(entry, LISTED);
-            contributions.add(new Listed(listed.hash("kid"), PayloadReader.serial(listed), listed.hash("sha256")));
+            contributions.add(new Included(listed.hash("kid"), PayloadReader.serial(listed), listed.hash("sha256")));
         }
-        requireAscending("contributions", contributions.stream().map(Listed::kid).toList());
+        requireAscending("contributions", contributions.stream().map(Included::kid).toList());
         int atLeast = mode == CircleMode.COUNTED ? from.integer("atLeast", 1, contributions.size()) : 1;
         Shape shape = PayloadReader.shape(from, mode.maxBits(mode.cellFor(contributions.size())),
                 KeyedHash.MAX_HASHES);

@@ -188,7 +188,7 @@ public final class DocumentWriter {
             json.writeNumberField("atLeast", document.atLeast());
         }
         json.writeArrayFieldStart("contributions");
-        for (Listed listed : document.contributions()) {
+        for (Included listed : document.contributions()) {
             json.writeStartObject();
             json.writeStringField("kid", listed.kid());
             json.writeNumberField("serial", listed.serial());

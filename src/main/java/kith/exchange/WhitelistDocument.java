@@ -21,7 +21,7 @@ import kith.bloom.BloomFilter;
  * @param filter the positions that so many of them set
  */
 public record WhitelistDocument(String name, long serial, Instant issued, CircleId circle, String title, int revision,
-        int round, CircleMode mode, int atLeast, List<Listed> contributions, BloomFilter filter) implements Document {
+        int round, CircleMode mode, int atLeast, List<Included> contributions, BloomFilter filter) implements Document {
     /** Cuts the date to seconds and copies the list. */
     public WhitelistDocument {
         issued = issued.truncatedTo(ChronoUnit.SECONDS);

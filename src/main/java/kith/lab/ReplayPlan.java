@@ -23,13 +23,18 @@ public record ReplayPlan(List<Integer> filters, List<FriendLimit> friends, List<
     /** The most strangers of one user. */
     public static final int MOST_STRANGERS = 1_000;
 
-    /** Refuses values out of range and empty lists. */
+    /**
+     * Refuses empty lists.
+     *
+     * @throws kith.fault.KithException {@link kith.fault.Fault#USAGE} for a level or a share that there is not
+     */
     public ReplayPlan {
         filters = List.copyOf(filters);
         friends = List.copyOf(friends);
         alphas = List.copyOf(alphas);
-        boolean valid = !filters.isEmpty() && filters.stream().allMatch(Level::isValid) && !friends.isEmpty()
-                && !alphas.isEmpty() && alphas.stream().allMatch(Alpha::isValid) && users >= 1
+        filters.forEach(Level::require);
+        alphas.forEach(Alpha::require);
+        boolean valid = !filters.isEmpty() && !friends.isEmpty() && !alphas.isEmpty() && users >= 1
                 && strangers >= 1 && strangers <= MOST_STRANGERS;
         if (!valid) {
             throw new IllegalArgumentException("filters " + filters + ", alphas " + alphas + ", users " + users

@@ -17,11 +17,6 @@ public final class Level {
     private Level() {
     }
 
-    /** {@return whether {@code level} is from 1 to {@link #MAX}} */
-    public static boolean isValid(int level) {
-        return level >= 1 && level <= MAX;
-    }
-
     /**
      * {@return {@code level}, which is from 1 to {@link #MAX}} The one place where a level that somebody wished for is
      * refused.
@@ -29,8 +24,21 @@ public final class Level {
      * @throws kith.fault.KithException {@link Fault#USAGE} for another
      */
     public static int require(int level) {
-        if (!isValid(level)) {
-            throw Fault.USAGE.raise("problem", RequestProblem.LEVEL.with("most", MAX));
+        return require(level, 1);
+    }
+
+    /**
+     * {@return {@code level}, which is from 0, for no filters at all, to {@link #MAX}}
+     *
+     * @throws kith.fault.KithException {@link Fault#USAGE} for another
+     */
+    public static int requireOrNone(int level) {
+        return require(level, 0);
+    }
+
+    private static int require(int level, int least) {
+        if (level < least || level > MAX) {
+            throw Fault.USAGE.raise("problem", RequestProblem.LEVEL.with("most", MAX, "value", level));
         }
         return level;
     }

@@ -45,10 +45,10 @@ public final class FaultTexts {
     }
 
     /** {@return the words for something that happened} */
-    public Explanation explain(KithException exception) {
+    public FaultExplanation explain(KithException exception) {
         String code = exception.fault().code();
         Map<String, Object> details = readable(exception.details());
-        return new Explanation(code, messages.format(code + ".what", details),
+        return new FaultExplanation(code, messages.format(code + ".what", details),
                 messages.format(code + ".safe", details), messages.format(code + ".do", details));
     }
 

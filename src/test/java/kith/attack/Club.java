@@ -27,7 +27,7 @@ import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
@@ -84,7 +84,7 @@ record Club(Path root, Somebody alice, Somebody bob, Somebody carol, Path file) 
     }
 
     /** {@return a list that claims to hold these contributions, of exactly these bits} */
-    Path whitelist(Somebody who, String name, long serial, List<Listed> listed, BloomFilter filter) {
+    Path whitelist(Somebody who, String name, long serial, List<Included> listed, BloomFilter filter) {
         CircleDocument circle = document();
         return signed(who, new WhitelistDocument(name, serial, Somebody.NOW, circle.circle(), TITLE, circle.revision(),
                 circle.round(), CircleMode.PLAIN, 1, listed, filter));

@@ -21,10 +21,11 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.invite.AnswerInvitation;
-import kith.app.invite.Completion;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
+import kith.app.invite.SendCompletion;
 import kith.app.invite.TakeAnswer;
+import kith.app.invite.TakeCompletion;
 import kith.app.share.ShareFilters;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
@@ -80,9 +81,9 @@ class ExchangeCrashTest {
                 case "answer" -> answer(profile, Path.of(with), arguments[4], folder);
                 case "take" -> new TakeAnswer(profile).run(Path.of(with), BoxedFile.parse(Pair.bytes(Path.of(with))),
                         Passphrases.none());
-                case "complete" -> new Completion(profile).write(new Completion.Request(id(with), LEVEL,
+                case "complete" -> new SendCompletion(profile).run(new SendCompletion.Request(id(with), LEVEL,
                         ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
-                default -> new Completion(profile).take(Path.of(with), BoxedFile.parse(Pair.bytes(Path.of(with))),
+                default -> new TakeCompletion(profile).run(Path.of(with), BoxedFile.parse(Pair.bytes(Path.of(with))),
                         Passphrases.none());
             }
         }
@@ -253,7 +254,7 @@ class ExchangeCrashTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"kith.app.invite.Completion.written", PLACE, MOVE})
+    @ValueSource(strings = {"kith.app.invite.SendCompletion.written", PLACE, MOVE})
     void aCompletionThatWasStoredIsWrittenAgain(String method) throws Exception {
         Invite.Result invited = pair.invite();
         Path answer = pair.answer(invited.file(), invited.code()).file();

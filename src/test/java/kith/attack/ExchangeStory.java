@@ -14,10 +14,10 @@ import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.invite.Accept;
 import kith.app.invite.AnswerInvitation;
-import kith.app.invite.Completion;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.invite.Parcels;
+import kith.app.invite.SendCompletion;
 import kith.app.profile.RotateKeys;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
@@ -197,7 +197,7 @@ final class ExchangeStory {
     }
 
     private void complete(Somebody one, InvitationId id) {
-        sealed.add(Pair.bytes(new Completion(one.profile()).write(new Completion.Request(id, random.nextInt(4),
+        sealed.add(Pair.bytes(new SendCompletion(one.profile()).run(new SendCompletion.Request(id, random.nextInt(4),
                 ShareFilters.AfterRestore.UNDECIDED, fresh()),
                     Passphrases.none()).file()));
     }

@@ -40,7 +40,7 @@ import kith.exchange.Document;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
@@ -78,13 +78,13 @@ class GivenUpKeysTest {
                 Progress.none()).rotations().getLast();
     }
 
-    private WhitelistDocument list(List<Listed> listed, List<String> addresses) {
+    private WhitelistDocument list(List<Included> listed, List<String> addresses) {
         CircleDocument circle = club.document();
         return new WhitelistDocument("Alice", circle.serial() + 9_000, Forger.ISSUED, circle.circle(), circle.title(),
                 circle.revision(), circle.round(), CircleMode.PLAIN, 1, listed, club.filter(addresses));
     }
 
-    private static List<Listed> listed(Path list) {
+    private static List<Included> listed(Path list) {
         return ((WhitelistDocument) DocumentReader.read(list, PinnedKeys.none()).document()).contributions();
     }
 
@@ -187,7 +187,7 @@ class GivenUpKeysTest {
         club.contribution(alice);
         assertEquals(2, club.merge(alice).contributions());
         // A list that Carol merged, and that Alice holds.
-        Path list = club.whitelist(carol, "Carol", 99_000, List.of(new Listed(carol.kid(), 1, "A".repeat(43))),
+        Path list = club.whitelist(carol, "Carol", 99_000, List.of(new Included(carol.kid(), 1, "A".repeat(43))),
                 club.filter(SPAM));
         assertNull(alice.take(list).refused());
         assertEquals(2, new Circles(alice.profile()).show(Club.TITLE).whitelists().size());
@@ -200,7 +200,7 @@ class GivenUpKeysTest {
         CircleDocument circle = club.document();
         assertEquals(Fault.FRIEND_HAS_KEY, alice.refusal(thiefs(stolen, new ContributionDocument("Carol", 99_001,
                 Forger.ISSUED, circle.circle(), 1, 1, Coding.RAW, club.filter(SPAM)))));
-        assertEquals(Fault.FRIEND_HAS_KEY, alice.refusal(thiefs(stolen, list(List.of(new Listed(carol.kid(), 2,
+        assertEquals(Fault.FRIEND_HAS_KEY, alice.refusal(thiefs(stolen, list(List.of(new Included(carol.kid(), 2,
                 "A".repeat(43))), SPAM))));
         assertEquals(Fault.FRIEND_HAS_KEY, alice.refusal(given), "not even what was held");
     }
@@ -215,8 +215,8 @@ class GivenUpKeysTest {
         CircleDocument circle = club.document();
         assertEquals(Fault.OWN_FILE, alice.refusal(thiefs(stolen, new ContributionDocument("Alice", 9_000_000_000_000L,
                 Forger.ISSUED, circle.circle(), 1, 1, Coding.RAW, club.filter(SPAM)))));
-        assertEquals(Fault.OWN_FILE, alice.refusal(thiefs(stolen, list(List.of(new Listed(stolen.signingKey().kid(), 9,
-                "A".repeat(43))), SPAM))));
+        assertEquals(Fault.OWN_FILE, alice.refusal(thiefs(stolen, list(List.of(new Included(stolen.signingKey().kid(),
+                9, "A".repeat(43))), SPAM))));
         assertEquals(Fault.OWN_FILE,
                 alice.refusal(thiefs(stolen, new ClosingDocument("Alice", 9_000_000_000_000L, Forger.ISSUED,
                 circle.circle(), circle.title(), 1, 1))));
@@ -311,7 +311,7 @@ class GivenUpKeysTest {
         assertNull(bob.take(thiefs(stolen, kith.exchange.RotationDocument.countersigned("Alice", 99_000, Forger.ISSUED,
                 stolen.signingKey().kid(), thief.keys.signer(), thief.keys.agreementKey()))).refused());
         CircleDocument circle = club.document();
-        Path list = thief.sign(list(List.of(new Listed(stolen.signingKey().kid(), 9, "A".repeat(43))), SPAM));
+        Path list = thief.sign(list(List.of(new Included(stolen.signingKey().kid(), 9, "A".repeat(43))), SPAM));
         assertNull(bob.take(list).refused());
         assertEquals(FriendState.UNVERIFIED, bob.state("Alice"));
         SPAM.forEach(address -> assertFalse(bob.check(address).evidence().verdict().positive()));
@@ -329,7 +329,7 @@ class GivenUpKeysTest {
     void whatIsHeldOfAKeyWhoseSuccessorWasRevokedDoesNotCount() {
         Somebody alice = club.alice();
         Somebody bob = club.bob();
-        Path list = club.whitelist(alice, "Alice", 99_000, List.of(new Listed(alice.kid(), 9, "A".repeat(43))),
+        Path list = club.whitelist(alice, "Alice", 99_000, List.of(new Included(alice.kid(), 9, "A".repeat(43))),
                 club.filter(SPAM));
         assertNull(bob.take(list).refused());
         RotateKeys.Result result = new RotateKeys(alice.profile()).run(root.resolve("r"), Passphrases.none(),

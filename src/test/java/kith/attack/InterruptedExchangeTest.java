@@ -262,8 +262,8 @@ class InterruptedExchangeTest {
         Forger thief = new Forger("thief", 72, root);
         Invite.Result invited = pair.invite();
         pair.take(pair.answer(invited.file(), invited.code()).file());
-        Path completion = new kith.app.invite.Completion(pair.ana().profile()).write(
-                new kith.app.invite.Completion.Request(invited.id(), 0, ShareFilters.AfterRestore.UNDECIDED,
+        Path completion = new kith.app.invite.SendCompletion(pair.ana().profile()).run(
+                new kith.app.invite.SendCompletion.Request(invited.id(), 0, ShareFilters.AfterRestore.UNDECIDED,
                         pair.folder()), Passphrases.none()).file();
         try (SecretKeys anas = pair.ana().keys()) {
             pair.ben().take(thief.file(kith.exchange.DocumentWriter.write(

@@ -21,7 +21,7 @@ import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
@@ -91,12 +91,12 @@ final class Lies {
 
     /** {@return a list of these addresses that claims the contributions of all members} */
     static Path list(Forger signer, CircleDocument circle, int atLeast, List<String> addresses, Path... held) {
-        List<Listed> listed = new ArrayList<>();
+        List<Included> listed = new ArrayList<>();
         for (Member member : circle.roster()) {
             listed.add(Stream.of(held).map(file -> DocumentReader.read(file, PinnedKeys.none()))
                     .filter(file -> file.kid().equals(member.kid()))
-                    .map(file -> new Listed(member.kid(), file.document().serial(), file.payloadSha256())).findFirst()
-                    .orElseGet(() -> new Listed(member.kid(), 5, "A".repeat(43))));
+                    .map(file -> new Included(member.kid(), file.document().serial(), file.payloadSha256())).findFirst()
+                    .orElseGet(() -> new Included(member.kid(), 5, "A".repeat(43))));
         }
         return signer.sign(new WhitelistDocument(signer.name, 7, Forger.ISSUED, circle.circle(), circle.title(),
                 circle.revision(), circle.round(), circle.mode(), atLeast, listed, filter(circle, addresses)));

@@ -37,7 +37,7 @@ import kith.exchange.Coding;
 import kith.exchange.Document;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.MaskedDocument;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -186,16 +186,16 @@ class MaskedFilesTest {
         Ring.takeAll(ann, files.subList(3, 4));
         WhitelistDocument honest = (WhitelistDocument) read(ring.merge(ann, 1).file()).document();
         BloomFilter filter = honest.filter();
-        List<Listed> all = honest.contributions();
+        List<Included> all = honest.contributions();
         assertEquals("contributions", foreign(ben, list(ring, ann, all.subList(0, 3), CircleMode.COUNTED, filter)));
         assertEquals("mode", foreign(ben, list(ring, ann, all, CircleMode.SEALED, filter)));
         String bens = ben.kid();
-        List<Listed> another = all.stream().map(one -> one.kid().equals(bens)
-                ? new Listed(bens, one.serial(), "A".repeat(43)) : one).toList();
+        List<Included> another = all.stream().map(one -> one.kid().equals(bens)
+                ? new Included(bens, one.serial(), "A".repeat(43)) : one).toList();
         assertEquals("contributions", foreign(ben, list(ring, ann, another, CircleMode.COUNTED, filter)),
                 "Ben knows what was given");
-        List<Listed> newer = all.stream().map(one -> one.kid().equals(bens)
-                ? new Listed(bens, one.serial() + 1, "A".repeat(43)) : one).toList();
+        List<Included> newer = all.stream().map(one -> one.kid().equals(bens)
+                ? new Included(bens, one.serial() + 1, "A".repeat(43)) : one).toList();
         assertEquals("contributions", foreign(ben, list(ring, ann, newer, CircleMode.COUNTED, filter)),
                 "and that it was given once");
         assertNull(ben.take(list(ring, ann, all, CircleMode.COUNTED, filter)).refused());
@@ -209,7 +209,7 @@ class MaskedFilesTest {
         }
     }
 
-    private Path list(Ring ring, Somebody merger, List<Listed> listed, CircleMode mode, BloomFilter filter) {
+    private Path list(Ring ring, Somebody merger, List<Included> listed, CircleMode mode, BloomFilter filter) {
         CircleDocument circle = ring.circle();
         return signed(merger, new WhitelistDocument(merger.name(), 9, Somebody.NOW, circle.circle(), circle.title(),
                 circle.revision(), circle.round(), mode, 1, listed, filter));

@@ -190,7 +190,7 @@ class MiddleOfTheExchangeTest {
         }
     }
 
-    private kith.app.invite.Completion.Written completed() {
+    private kith.app.invite.SendCompletion.Result completed() {
         Invite.Result invited = pair.invite();
         pair.take(pair.answer(invited.file(), invited.code()).file());
         return pair.complete(invited);

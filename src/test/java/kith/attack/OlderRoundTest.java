@@ -19,7 +19,7 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -46,15 +46,15 @@ class OlderRoundTest {
                 root.resolve("next"), Passphrases.none()).file();
     }
 
-    private Path list(Somebody who, CircleDocument of, CircleMode mode, Shape shape, Salt salt, List<Listed> listed,
+    private Path list(Somebody who, CircleDocument of, CircleMode mode, Shape shape, Salt salt, List<Included> listed,
             BitVector bits) {
         return club.signed(who, new WhitelistDocument(who.name(), 99_000, Somebody.NOW, of.circle(), of.title(),
                 of.revision(), of.round(), mode, 1, listed, new BloomFilter(shape, salt, bits)));
     }
 
-    private List<Listed> listed(Somebody... members) {
-        return java.util.Arrays.stream(members).map(one -> new Listed(one.kid(), 7, "A".repeat(43)))
-                .sorted(java.util.Comparator.comparing(Listed::kid)).toList();
+    private List<Included> listed(Somebody... members) {
+        return java.util.Arrays.stream(members).map(one -> new Included(one.kid(), 7, "A".repeat(43)))
+                .sorted(java.util.Comparator.comparing(Included::kid)).toList();
     }
 
     private String field(Somebody who, Path file) {
@@ -72,7 +72,7 @@ class OlderRoundTest {
         Somebody bob = club.bob();
         assertNull(bob.take(next).refused());
         Shape shape = first.shape();
-        List<Listed> both = listed(club.alice(), bob);
+        List<Included> both = listed(club.alice(), bob);
         BitVector none = new BitVector(shape.bits());
         assertEquals("salt",
                 field(bob, list(club.alice(), first, CircleMode.PLAIN, shape, new Salt(7, 7), both, none)));
@@ -104,9 +104,9 @@ class OlderRoundTest {
     void whatIsHeldOfThatRoundIsHeldAgainstTheList() {
         Somebody bob = club.bob();
         club.contribution(bob);
-        List<Listed> mine = bob.profile().store().read(tables -> {
+        List<Included> mine = bob.profile().store().read(tables -> {
             var head = tables.circles().heads(first.circle().toBytes(), 1).get(bob.kid());
-            return List.of(new Listed(head.kid(), head.serial(), head.sha256()));
+            return List.of(new Included(head.kid(), head.serial(), head.sha256()));
         });
         nextRound();
         assertNull(bob.take(next).refused());

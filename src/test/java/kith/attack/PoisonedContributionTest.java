@@ -16,7 +16,7 @@ import kith.app.friend.Friends;
 import kith.app.receive.KeyDecision;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.junit.jupiter.api.BeforeEach;
@@ -95,13 +95,13 @@ class PoisonedContributionTest {
         Chance.assertBinomial(STRANGERS.size(), answer.fpp(), listed, "strangers by the odds that are shown");
     }
 
-    private List<Listed> claims(Somebody... members) {
-        return java.util.Arrays.stream(members).map(who -> new Listed(who.kid(), 1, "A".repeat(43)))
-                .sorted(java.util.Comparator.comparing(Listed::kid)).toList();
+    private List<Included> claims(Somebody... members) {
+        return java.util.Arrays.stream(members).map(who -> new Included(who.kid(), 1, "A".repeat(43)))
+                .sorted(java.util.Comparator.comparing(Included::kid)).toList();
     }
 
     /** {@return what an honest list would say of all three} */
-    private List<Listed> honest() {
+    private List<Included> honest() {
         club.contribution(club.alice());
         club.alice().take(club.contribution(club.bob()));
         club.alice().take(club.contribution(club.carol()));
@@ -115,11 +115,11 @@ class PoisonedContributionTest {
     @Test
     @Tag("exhaustive")
     void aListWithoutWhatItClaimsIsRefusedByWhoeverGaveIt() {
-        List<Listed> honest = honest();
+        List<Included> honest = honest();
         Path erased = club.whitelist(club.carol(), "Carol", 1L << 50, honest, club.filter(Somebody.people("c", 100)));
         assertForeign(club.bob(), "filter", erased);
         assertForeign(club.alice(), "filter", erased);
-        List<Listed> other = honest.stream().map(l -> new Listed(l.kid(), l.serial(), "A".repeat(43))).toList();
+        List<Included> other = honest.stream().map(l -> new Included(l.kid(), l.serial(), "A".repeat(43))).toList();
         assertForeign(club.bob(), "contributions",
                 club.whitelist(club.carol(), "Carol", 1L << 50, other, club.filter(Somebody.people("b", 100))));
     }

@@ -9,9 +9,9 @@ import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
-import kith.app.invite.Completion;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
+import kith.app.invite.SendCompletion;
 import kith.fault.Fault;
 import kith.friend.FriendState;
 import org.junit.jupiter.api.BeforeEach;
@@ -76,8 +76,8 @@ class SpentInvitationsTest {
         Path before = pair.ana().root().resolve("blocked");
         new Friends(pair.ana().profile()).setBlocked("Ben", true);
         for (int level : new int[] {0, 7}) {
-            assertEquals(Fault.FRIEND_BLOCKED, Refusals.unchanged(pair.ana(), () -> new Completion(
-                    pair.ana().profile()).write(new Completion.Request(invited.id(), level,
+            assertEquals(Fault.FRIEND_BLOCKED, Refusals.unchanged(pair.ana(), () -> new SendCompletion(
+                    pair.ana().profile()).run(new SendCompletion.Request(invited.id(), level,
                     kith.app.share.ShareFilters.AfterRestore.UNDECIDED, before), Passphrases.none())));
         }
         new Friends(pair.ben().profile()).setBlocked("Ana", true);

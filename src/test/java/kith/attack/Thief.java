@@ -25,7 +25,7 @@ import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
 import kith.friend.HeldFilter;
@@ -119,9 +119,9 @@ final class Thief {
                 random.nextInt(16), 16, copies ? one.filter() : pool.get(random.nextInt(16)), 0);
     }
 
-    private List<Listed> listed(CircleDocument circle) {
-        return circle.roster().stream().map(member -> new Listed(member.kid(), 1 + random.nextInt(99), "A".repeat(43)))
-                .toList();
+    private List<Included> listed(CircleDocument circle) {
+        return circle.roster().stream().map(member ->
+                new Included(member.kid(), 1 + random.nextInt(99), "A".repeat(43))).toList();
     }
 
     private List<Member> roster(CircleDocument circle, SecretKeys keys) {

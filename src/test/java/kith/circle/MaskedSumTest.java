@@ -16,7 +16,7 @@ import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;
 import kith.bloom.Shape;
 import kith.exchange.CircleMode;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -181,7 +181,7 @@ class MaskedSumTest {
         assertEquals(Fault.CONTRIBUTION_MISSING, refused.fault());
         assertEquals(java.util.Map.of("given", 2, "all", 3), refused.details());
         assertEquals(List.of(ring.kid(1)), sum.missing().stream().map(Member::kid).toList());
-        assertEquals(List.of(ring.kid(0), ring.kid(2)), sum.listed().stream().map(Listed::kid).toList());
+        assertEquals(List.of(ring.kid(0), ring.kid(2)), sum.listed().stream().map(Included::kid).toList());
         ring.addTo(sum, 1, ring.vector(1, books.get(1)));
         assertEquals(3, sum.size());
         assertEquals(List.of(), sum.missing());

@@ -23,7 +23,7 @@ import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -47,7 +47,7 @@ class PlainMergeLawsTest {
             IntStream.range(0, PEOPLE.size()).mapToObj(i -> signed(i, 7)).toList();
 
     /** What is to be the same whichever way it was merged. */
-    private record Outcome(BitVector bits, List<Listed> listed) {
+    private record Outcome(BitVector bits, List<Included> listed) {
         static Outcome of(PlainMerge merge) {
             return new Outcome(merge.bits().copy(), merge.listed());
         }

@@ -17,7 +17,7 @@ import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Document;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
@@ -81,10 +81,10 @@ class PlanCostTest {
         return new BloomFilter(plan.shape(), SALT, bits);
     }
 
-    private static List<Listed> listed(int members) {
-        List<Listed> listed = new ArrayList<>();
+    private static List<Included> listed(int members) {
+        List<Included> listed = new ArrayList<>();
         for (int i = 0; i < members; i++) {
-            listed.add(new Listed(String.format("%042dA", i), SERIAL, "A".repeat(43)));
+            listed.add(new Included(String.format("%042dA", i), SERIAL, "A".repeat(43)));
         }
         return listed;
     }

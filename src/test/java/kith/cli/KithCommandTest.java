@@ -302,7 +302,7 @@ class KithCommandTest {
     void usageErrorsAreSaidInChinese() {
         CommandRun run = CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "share", "Bob", "--level", "17");
         assertEquals(2, run.code());
-        assertTrue(run.err().contains("--level 应为 1 到 16 之间的整数，而不是 17"), run.err());
+        assertTrue(run.err().contains("级别应为 1 到 16 之间的整数，而不是 17"), run.err());
         assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "chek").err().contains("您是不是想输入"));
         assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "check", "--help").out().startsWith("用法："));
     }

@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Many classes have a {@code Result}, an {@code Outcome}, a {@code Kind} or a {@code Place} in them. They are told
- * apart by the class that they stand in, so that it is written wherever they are used.
+ * Many classes have a {@code Result}, an {@code Outcome}, a {@code Kind}, a {@code Place} or {@code Words} in them.
+ * They are told apart by the class that they stand in, so that it is written wherever they are used.
  */
 class NestedNamesTest {
     private static final Pattern IMPORT =
-            Pattern.compile("(?m)^import kith\\.[\\w.]*\\.[A-Z]\\w*\\.(Result|Outcome|Kind|Place);");
+            Pattern.compile("(?m)^import kith\\.[\\w.]*\\.[A-Z]\\w*\\.(Result|Outcome|Kind|Place|Words);");
 
     private static final Pattern NO_ENUM = Pattern.compile("\\b(?:record|class|interface) Outcome\\b");
 

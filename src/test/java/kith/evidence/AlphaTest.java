@@ -1,7 +1,6 @@
 package kith.evidence;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import kith.fault.Fault;
@@ -13,7 +12,6 @@ class AlphaTest {
     @ParameterizedTest
     @ValueSource(doubles = {0, 1, -0.01, 1.01, Double.NaN, Double.POSITIVE_INFINITY})
     void whatIsNoShareIsRefused(double alpha) {
-        assertFalse(Alpha.isValid(alpha));
         assertEquals(Fault.USAGE, assertThrows(KithException.class, () -> Alpha.require(alpha)).fault());
     }
 

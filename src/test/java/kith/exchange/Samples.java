@@ -122,8 +122,8 @@ final class Samples {
     static WhitelistDocument whitelist() {
         BloomFilter merged = plain(0);
         merged.vector().or(plain(5).vector());
-        List<Listed> listed = roster().stream()
-                .map(member -> new Listed(member.kid(), SERIAL, Base64Url.encode(new byte[32]))).limit(2).toList();
+        List<Included> listed = roster().stream()
+                .map(member -> new Included(member.kid(), SERIAL, Base64Url.encode(new byte[32]))).limit(2).toList();
         return new WhitelistDocument("Alice", SERIAL, ISSUED, CIRCLE, "Book club", 1, 1, CircleMode.PLAIN, 1,
                 listed, merged);
     }

@@ -19,7 +19,7 @@ class FaultTextsTest {
     @EnumSource(Fault.class)
     void everyFaultIsExplainedEvenWithoutItsDetails(Fault fault) {
         for (FaultTexts texts : new FaultTexts[] {english, chinese}) {
-            Explanation explanation = texts.explain(fault.raise());
+            FaultExplanation explanation = texts.explain(fault.raise());
             assertEquals(fault.code(), explanation.code());
             assertFalse(explanation.asText().contains("{"), explanation::asText);
             assertFalse(explanation.what().isBlank() || explanation.safe().isBlank() || explanation.todo().isBlank());

@@ -44,7 +44,7 @@ class ProblemTextsTest {
             FaultTexts words = FaultTexts.in(locale);
             for (NamedProblem problem : ALL) {
                 if (fault.problemKinds().contains(problem.kind())) {
-                    Explanation said = words.explain(fault.raise("problem", filled(problem, texts, locale)));
+                    FaultExplanation said = words.explain(fault.raise("problem", filled(problem, texts, locale)));
                     String all = said.what() + "\n" + said.safe() + "\n" + said.todo();
                     assertFalse(all.contains("{") || all.contains("}"), all);
                     String own = texts.getProperty(problem.textKey()).replaceAll("\\{.*", "").strip();

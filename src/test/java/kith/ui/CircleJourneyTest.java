@@ -148,7 +148,7 @@ class CircleJourneyTest extends CircleWindowTest {
         until(address::isFocused);
         write("carol7@x.example").push(KeyCode.ENTER);
         until(() -> work.running().isEmpty() && visible("#circle-answer"));
-        assertTrue(says("circle-answer").startsWith("carol7@x.example is listed: "));
+        assertTrue(says("circle-answer").startsWith("carol7@x.example is listed. "));
         assertTrue(says("circle-answer").contains("it may be Carol"));
         files.willOpen(Files.write(folder.resolve("senders.txt"), List.of("bob1@x.example", "stranger@y.example")));
         fire("circle-check-list");

@@ -107,7 +107,7 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         until(address::isFocused);
         write("carol7@x.example").push(KeyCode.ENTER);
         until(() -> work.running().isEmpty() && visible("#circle-answer"));
-        assertTrue(says("circle-answer").startsWith("carol7@x.example is listed: "));
+        assertTrue(says("circle-answer").startsWith("carol7@x.example is listed. "));
         inWindow(() -> node("circle-ask-at-least", Spinner.class).increment());
         assertFalse(visible("#circle-answer"), "that was another question");
         fire("circle-check");

@@ -21,7 +21,7 @@ import kith.circle.Membership;
 import kith.evidence.Recognition;
 import kith.evidence.Trust;
 import kith.evidence.Witness;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
 import kith.store.CircleTable;
@@ -64,7 +64,7 @@ public final class WitnessingLists {
     }
 
     private boolean holdsOnlyMine(Candidate one) {
-        return one.list().contributions().stream().map(Listed::kid).allMatch(owners::isOwn);
+        return one.list().contributions().stream().map(Included::kid).allMatch(owners::isOwn);
     }
 
     /**
@@ -99,7 +99,7 @@ public final class WitnessingLists {
         HeldLists.Merged merged = one.merged();
         WhitelistDocument list = one.list();
         String signer = merged.signed().kid();
-        Set<String> kids = list.contributions().stream().map(Listed::kid).collect(Collectors.toSet());
+        Set<String> kids = list.contributions().stream().map(Included::kid).collect(Collectors.toSet());
         Set<String> origins = new HashSet<>(kids);
         origins.add(signer);
         // Whoever founds a circle can invent members.
@@ -144,11 +144,11 @@ public final class WitnessingLists {
      * @param contacts the user's own
      * @param now the time, for what is expired
      */
-    public static double recognition(Tables tables, BloomFilter filter, Collection<Listed> contributions,
+    public static double recognition(Tables tables, BloomFilter filter, Collection<Included> contributions,
             ItemDigests contacts, Instant now) {
         List<Friend> friends = tables.friends().list();
         WitnessingLists lists = new WitnessingLists(tables);
-        Set<String> kids = contributions.stream().map(Listed::kid).collect(Collectors.toSet());
+        Set<String> kids = contributions.stream().map(Included::kid).collect(Collectors.toSet());
         if (kids.stream().noneMatch(lists.owners::isOwn)) {
             return Witness.learnedFrom(List.of(Witness.of("", Trust.UNVERIFIED, List.of(filter), Recognition.DEFAULT)),
                     contacts).getFirst().credibility().recognition();

@@ -8,7 +8,7 @@ import kith.circle.CircleTotal;
 import kith.circle.MaskedSum;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
@@ -29,7 +29,7 @@ public final class MaskedMerging {
      * @param total of all members
      * @param listed what it holds, in ascending order of kid
      */
-    public record Summed(CircleTotal total, List<Listed> listed) {
+    public record Summed(CircleTotal total, List<Included> listed) {
         /** Copies the list. */
         public Summed {
             listed = List.copyOf(listed);

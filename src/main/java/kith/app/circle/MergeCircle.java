@@ -18,7 +18,7 @@ import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
@@ -93,7 +93,7 @@ public final class MergeCircle {
     }
 
     /** What the contributions come to, under one file of the founder's. */
-    private record Whole(byte[] file, CircleDocument circle, List<BloomFilter> filters, List<Listed> listed,
+    private record Whole(byte[] file, CircleDocument circle, List<BloomFilter> filters, List<Included> listed,
             int added) {
     }
 
@@ -223,7 +223,7 @@ public final class MergeCircle {
     }
 
     private Signed sign(Tables tables, CircleTable.Row row, List<Threshold> wanted, Whole whole, SecretKeys keys) {
-        List<Listed> listed = whole.listed();
+        List<Included> listed = whole.listed();
         CircleDocument circle = whole.circle();
         List<byte[]> files = new ArrayList<>();
         List<WrittenList> lists = new ArrayList<>();

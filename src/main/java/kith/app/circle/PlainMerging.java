@@ -10,7 +10,7 @@ import kith.bloom.BloomFilter;
 import kith.circle.PlainMerge;
 import kith.exchange.CircleDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
@@ -32,7 +32,7 @@ final class PlainMerging {
      * @param listed what it holds, in ascending order of kid
      * @param added how many of these were not in the user's own list before
      */
-    record Merged(BloomFilter filter, List<Listed> listed, int added) {
+    record Merged(BloomFilter filter, List<Included> listed, int added) {
         /** Copies the list. */
         Merged {
             listed = List.copyOf(listed);
@@ -102,7 +102,7 @@ final class PlainMerging {
                 && lineage.heirs(listed.kid()).stream().noneMatch(heads::containsKey));
     }
 
-    private boolean counts(Listed listed, CircleTable.@Nullable Head head) {
+    private boolean counts(Included listed, CircleTable.@Nullable Head head) {
         if (head == null || HeldCircles.isDistrusted(tables, listed.kid())) {
             return false;
         }

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
-import kith.app.circle.held.Verification;
+import kith.app.circle.held.ParallelVerification;
 import kith.app.receive.DocumentImporter;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
@@ -166,7 +166,7 @@ public final class TakeContributions {
         Taken taken = new Taken();
         DocumentImporter importer = new DocumentImporter(profile, tables, new SignerPinning(profile), founders);
         long largest = files.stream().mapToLong(TakeContributions::size).max().orElse(0);
-        Verification.ofFiles(largest).each(files.iterator(), file -> read(file, wanted), read -> {
+        ParallelVerification.ofFiles(largest).each(files.iterator(), file -> read(file, wanted), read -> {
             if (read.received() == null && read.refused() == null) {
                 taken.others().add(read.file());
             } else {

@@ -58,7 +58,7 @@ public final class Accept {
      *
      * @param decider asked about the key of a parcel's sender whom nobody here knows
      * @throws kith.fault.KithException {@link Fault#NOT_KITH} for a file that is not sealed, and what
-     *     {@link TakeAnswer}, {@link Completion} and {@link Parcels} throw; then nothing is taken
+     *     {@link TakeAnswer}, {@link TakeCompletion} and {@link Parcels} throw; then nothing is taken
      */
     public Result run(GivenFile given, KeyDecision.Decider decider, Passphrases passphrases) {
         Path file = given.file();
@@ -77,7 +77,7 @@ public final class Accept {
                         taken.sent().state() == SentInvitation.State.CONFIRMED);
             }
             case COMPLETION -> {
-                Completion.Taken taken = new Completion(profile).take(file, boxed, passphrases);
+                TakeCompletion.Result taken = new TakeCompletion(profile).run(file, boxed, passphrases);
                 yield new Result(Kind.COMPLETION, Optional.of(taken.friend()), taken.files(), false);
             }
         };

@@ -25,6 +25,7 @@ import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
 import kith.parcel.CodeExchange;
 import kith.parcel.GivenAnswer;
+import kith.privacy.Level;
 import kith.store.Tables;
 
 /**
@@ -96,6 +97,7 @@ public final class AnswerInvitation {
      *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
      */
     public Result run(Request request, Passphrases passphrases) {
+        Level.requireOrNone(request.level());
         InvitationDocument invitation = (InvitationDocument) request.invitation().document();
         Optional<GivenAnswer> before = find(invitation.invitation());
         if (before.isPresent()) {
@@ -179,7 +181,7 @@ public final class AnswerInvitation {
      * @return what was written
      * @throws kith.fault.KithException as {@link #run}, but that the invitation may have expired
      */
-    public Parcels.Written withCardAlone(SignedDocument invitation, String friend, Path folder,
+    public Parcels.Result withCardAlone(SignedDocument invitation, String friend, Path folder,
             Passphrases passphrases) {
         InvitationDocument document = (InvitationDocument) invitation.document();
         return new Parcels(profile).write(tables -> {

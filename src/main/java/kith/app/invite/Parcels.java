@@ -27,6 +27,7 @@ import kith.identity.SecretKeys;
 import kith.parcel.CodeExchange;
 import kith.parcel.Parcel;
 import kith.parcel.ParcelProblem;
+import kith.privacy.Level;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +54,7 @@ public final class Parcels {
      * @param documents how many are in it
      * @param circles how many of them are of circles
      */
-    public record Written(Friend friend, Path file, int documents, int circles) {
+    public record Result(Friend friend, Path file, int documents, int circles) {
     }
 
     private final Profile profile;
@@ -70,14 +71,15 @@ public final class Parcels {
      *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY},
      *     {@link Fault#WRITE_FAILED}
      */
-    public Written write(Request request, Passphrases passphrases) {
+    public Result write(Request request, Passphrases passphrases) {
         String name = FriendName.check(request.friend());
         return write(tables -> tables.friends().byName(name)
                 .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name)), request, passphrases);
     }
 
     /** The same for somebody who is found, or made known, in the transaction that seals the file. */
-    Written write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
+    Result write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
+        Level.requireOrNone(request.level());
         KeptApart.requireNothingKept(request.folder().resolve("parcel.kith"));
         KeptApart.requireWritable(request.folder());
         record Sealed(ParcelContent.Filled filled, byte[] file, String owner) {
@@ -104,7 +106,7 @@ public final class Parcels {
                 tables.parcels().putCard(sealed.filled().friend().id(), keys.signingKey().kid(), profile.now());
                 return file;
             });
-            return new Written(sealed.filled().friend(), file, sealed.filled().content().documents().size(),
+            return new Result(sealed.filled().friend(), file, sealed.filled().content().documents().size(),
                     sealed.filled().circles().size());
         }
     }

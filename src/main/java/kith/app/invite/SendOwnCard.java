@@ -21,7 +21,7 @@ public final class SendOwnCard {
      * @param file to be sent
      * @param sealed whether it is a parcel
      */
-    public record Written(Friend friend, Path file, boolean sealed) {
+    public record Result(Friend friend, Path file, boolean sealed) {
     }
 
     private final Profile profile;
@@ -39,7 +39,7 @@ public final class SendOwnCard {
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#FRIEND_BLOCKED},
      *     {@link Fault#FILE_IN_THE_WAY}, {@link Fault#WRITE_FAILED}
      */
-    public Written run(String friend, Path folder, Passphrases passphrases) {
+    public Result run(String friend, Path folder, Passphrases passphrases) {
         Friend to = profile.store().read(tables -> tables.friends().byName(friend))
                 .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", friend));
         if (to.isBlocked()) {
@@ -47,9 +47,9 @@ public final class SendOwnCard {
         }
         if (new SendToFriend(profile).find(to.name()).isPresent()) {
             // Never the completion of an exchange: there is only one, and the friend's filters belong into it.
-            Parcels.Written sent = new Parcels(profile).write(new Parcels.Request(to.name(), 0,
+            Parcels.Result sent = new Parcels(profile).write(new Parcels.Request(to.name(), 0,
                     ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, folder), passphrases);
-            return new Written(sent.friend(), sent.file(), true);
+            return new Result(sent.friend(), sent.file(), true);
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = OwnCard.write(profile, profile.store().read(tables -> OwnCard.file(tables, folder)), keys);
@@ -57,7 +57,7 @@ public final class SendOwnCard {
                 tables.parcels().putCard(to.id(), keys.signingKey().kid(), profile.now());
                 return file;
             });
-            return new Written(to, file, false);
+            return new Result(to, file, false);
         }
     }
 }

@@ -58,19 +58,20 @@ public final class SendToFriend {
     /**
      * {@return what was written}
      *
-     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, and what {@link Completion} and {@link Parcels}
-     *     throw
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, and what {@link SendCompletion} and
+     *     {@link Parcels} throw
      */
     public Result run(Parcels.Request request, Passphrases passphrases) {
         Optional<SentInvitation> confirmed = profile.store().read(tables -> confirmed(tables,
                 tables.friends().byName(request.friend())
                         .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", request.friend()))));
         if (confirmed.isPresent()) {
-            Completion.Written written = new Completion(profile).write(new Completion.Request(confirmed.get().id(),
-                    request.level(), request.afterRestore(), request.folder()), passphrases);
+            SendCompletion.Result written = new SendCompletion(profile).run(
+                    new SendCompletion.Request(confirmed.get().id(), request.level(), request.afterRestore(),
+                            request.folder()), passphrases);
             return new Result(written.friend(), written.file(), written.circles(), true);
         }
-        Parcels.Written written = new Parcels(profile).write(request, passphrases);
+        Parcels.Result written = new Parcels(profile).write(request, passphrases);
         return new Result(written.friend(), written.file(), written.circles(), false);
     }
 }

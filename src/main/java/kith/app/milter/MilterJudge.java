@@ -14,14 +14,14 @@ import kith.mail.milter.MilterMessage.Submission;
 
 /** Judges messages for whom they are meant, and counts what came of it. */
 final class MilterJudge implements MessageHandler {
-    private final Recipients recipients;
+    private final MilterRecipients recipients;
     private final OwnHostMarker marker;
     private final ServeMilter.InTrouble inTrouble;
     private final MilterCounters counters;
     private final Consumer<MilterEvent> events;
 
-    MilterJudge(Recipients recipients, OwnHostMarker marker, ServeMilter.InTrouble inTrouble, MilterCounters counters,
-            Consumer<MilterEvent> events) {
+    MilterJudge(MilterRecipients recipients, OwnHostMarker marker, ServeMilter.InTrouble inTrouble,
+            MilterCounters counters, Consumer<MilterEvent> events) {
         this.recipients = recipients;
         this.marker = marker;
         this.inTrouble = inTrouble;

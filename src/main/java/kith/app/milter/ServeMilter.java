@@ -96,11 +96,11 @@ public final class ServeMilter {
         if (plan.reach() == Reach.THIS_MACHINE && !plan.listen().isPrivate()) {
             throw Fault.MILTER_EXPOSED.raise("address", plan.listen());
         }
-        Recipients recipients = switch (plan.served()) {
+        MilterRecipients recipients = switch (plan.served()) {
             // Later it may come and go; at the beginning a wrong folder is a mistake that somebody wants to know of.
-            case Served.One one -> new Recipients.Everybody(
+            case Served.One one -> new MilterRecipients.Everybody(
                     new ServedProfile(Profile.open(one.folder()).store().folder(), 0, events));
-            case Served.Listed listed -> new Recipients.Listed(listed.file(), events);
+            case Served.Listed listed -> new MilterRecipients.Listed(listed.file(), events);
         };
         MilterCounters counters = new MilterCounters();
         MilterJudge judge = new MilterJudge(recipients, new OwnHostMarker(plan.believed()), plan.inTrouble(), counters,
@@ -112,15 +112,15 @@ public final class ServeMilter {
     /** A server at work. */
     public static final class Running implements AutoCloseable {
         private final MilterServer server;
-        private final Recipients recipients;
+        private final MilterRecipients recipients;
         private final MilterCounters counters;
         private final @Nullable Path status;
         private final Consumer<MilterEvent> events;
         private final long started = Instant.now().getEpochSecond();
         private final ScheduledExecutorService clock;
 
-        private Running(MilterServer server, Recipients recipients, MilterCounters counters, @Nullable Path status,
-                Consumer<MilterEvent> events) {
+        private Running(MilterServer server, MilterRecipients recipients, MilterCounters counters,
+                @Nullable Path status, Consumer<MilterEvent> events) {
             this.server = server;
             this.recipients = recipients;
             this.counters = counters;

@@ -12,7 +12,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.MaskedDocument;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -146,7 +146,7 @@ final class MemberFilesImporter {
 
     /** Whoever holds a contribution, their own at least, sees whether a list holds it as it claims. */
     private void requireHeldOnes(CircleDocument circle, WhitelistDocument whitelist) {
-        for (Listed listed : whitelist.contributions()) {
+        for (Included listed : whitelist.contributions()) {
             for (byte[] file : tables.circles()
                     .contributions(circle.circle().toBytes(), circle.round(), listed.kid())) {
                 SignedDocument held = DocumentReader.read(file, PinnedKeys.none());

@@ -37,7 +37,7 @@ public final class DraftMail {
      * @param subject any text
      * @param body any text, lines ended in any way
      */
-    public record Words(String subject, String body) {
+    public record Text(String subject, String body) {
     }
 
     /**
@@ -83,7 +83,7 @@ public final class DraftMail {
      *     {@link #LIMIT}, {@link Fault#WRITE_FAILED}, and what {@link DocumentReader} says of a file that is none of
      *     Kith's
      */
-    public Draft write(String friend, List<Path> files, Words words, Path draft) {
+    public Draft write(String friend, List<Path> files, Text words, Path draft) {
         requireFree(draft);
         Optional<String> to = profile.store().read(tables -> tables.friends().byName(friend)).map(Friend::addresses)
                 .flatMap(addresses -> addresses.stream().findFirst());

@@ -55,7 +55,8 @@ public final class BookGoneCommand implements Callable<Integer> {
     private int list(List<BookEntry> gone) {
         Console console = context.console();
         gone.forEach(entry -> console.row(entry.canonical(), entry.name()));
-        console.note("book.gone", "count", gone.size());
+        console.note(gone.isEmpty() ? "book.gone-none" : "book.gone-or-not", "gone",
+                console.text("book.gone", "count", gone.size()));
         console.json(Map.of("gone", gone.stream().map(entry -> Map.of("address", entry.canonical(), "name",
                 entry.name())).toList()));
         return Exit.DONE;

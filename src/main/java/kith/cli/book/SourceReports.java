@@ -86,7 +86,7 @@ final class SourceReports {
                     Integer.toString(result.edition()));
         }
         if (!result.gone().isEmpty()) {
-            console.note("book.gone-hint", "count", result.gone().size());
+            console.note("book.gone-hint", "gone", console.text("book.gone", "count", result.gone().size()));
         }
         document.put("contacts", result.bookSize());
         document.put("waiting", result.waiting());

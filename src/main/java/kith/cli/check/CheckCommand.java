@@ -16,7 +16,6 @@ import kith.cli.command.RefusedFile;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.UntilOutputCloses;
-import kith.evidence.Alpha;
 import kith.evidence.Odds;
 import kith.fault.Fault;
 import kith.parallel.Progress;
@@ -59,9 +58,6 @@ public final class CheckCommand implements Callable<Integer> {
         Console console = context.console();
         if (addresses.isEmpty() && file == null && mails.isEmpty()) {
             throw Fault.USAGE.raise("problem", console.text("check.nothing-given"));
-        }
-        if (!Alpha.isValid(alpha)) {
-            throw Fault.USAGE.raise("problem", console.text("usage.alpha", "value", Double.toString(alpha)));
         }
         if (csv != null && console.isJson()) {
             throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));

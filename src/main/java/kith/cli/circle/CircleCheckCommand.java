@@ -100,7 +100,7 @@ public final class CircleCheckCommand implements Callable<Integer> {
         if (atLeast > 1) {
             console.note("circle.check.at-least", "count", atLeast);
         } else if (result.answers().stream().anyMatch(CheckCircleList.Answer::listed)) {
-            console.note("circle.check.likely", "share", console.figures().share(result.posterior()));
+            console.note("circle.list-likely", "share", console.figures().share(result.posterior()));
         }
         console.json(Map.of("results", result.answers().stream()
                 .map(a -> json(a.address(), a.canonical(), "listed", a.listed())).toList(),

@@ -21,6 +21,7 @@ import kith.exchange.SignedDocument;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.parcel.OpenedInvitation;
+import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -80,7 +81,7 @@ public final class AnswerCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        int level = options.level(context, 1);
+        int level = Level.require(options.level());
         options.mail().requireFree();
         AnswerInvitation answering = new AnswerInvitation(context.profile());
         GivenFile given = Attached.one(context, file, GivenFile.Kind.INVITATION);
@@ -114,7 +115,7 @@ public final class AnswerCommand implements Callable<Integer> {
         }
         ComparedBy by = way.told.by;
         if (by == null) {
-            Parcels.Written written = answering.withCardAlone(invitation, friend, options.folder(),
+            Parcels.Result written = answering.withCardAlone(invitation, friend, options.folder(),
                     context.passphrases());
             options.say(context, written.file());
             console.say("answer.card-alone", "name", written.friend().name());

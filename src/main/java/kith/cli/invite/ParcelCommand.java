@@ -38,7 +38,7 @@ public final class ParcelCommand implements Callable<Integer> {
     public Integer call() {
         options.mail().requireFree();
         SendToFriend.Result sent = new SendToFriend(context.profile()).run(new Parcels.Request(friend,
-                options.level(context, 0), again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING,
+                options.level(), again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING,
                 options.afterRestore(), options.folder()), context.passphrases());
         Console console = context.console();
         options.say(context, sent.file());

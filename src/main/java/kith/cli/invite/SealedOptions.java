@@ -5,7 +5,6 @@ import kith.app.share.ShareFilters;
 import kith.cli.command.Context;
 import kith.cli.share.AfterRestoreConverter;
 import kith.cli.share.MailDraft;
-import kith.fault.Fault;
 import kith.privacy.Level;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,12 +27,8 @@ final class SealedOptions {
             converter = AfterRestoreConverter.class)
     private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
 
-    /** {@return how many filters somebody shall have; none is a number, too, where {@code least} says so} */
-    int level(Context context, int least) {
-        if (level < least || level > Level.MAX) {
-            throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", least, "max", Level.MAX,
-                    "value", Integer.toString(level)));
-        }
+    /** {@return how many filters somebody shall have} */
+    int level() {
         return level;
     }
 

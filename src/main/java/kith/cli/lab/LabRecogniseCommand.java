@@ -9,12 +9,10 @@ import kith.app.lab.ReplayNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.RefusedFile;
-import kith.evidence.Alpha;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;
-import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -72,14 +70,6 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     }
 
     private ReplayPlan plan() {
-        for (int level : filters) {
-            requireWithin("--filters", level, Level.MAX);
-        }
-        for (double alpha : alphas) {
-            if (!Alpha.isValid(alpha)) {
-                throw usage("usage.alpha", "value", Double.toString(alpha));
-            }
-        }
         requireWithin("--users", users, Integer.MAX_VALUE);
         requireWithin("--strangers", strangers, ReplayPlan.MOST_STRANGERS);
         return new ReplayPlan(filters.stream().distinct().toList(), limits(), alphas.stream().distinct().toList(),

@@ -9,7 +9,7 @@ import kith.cli.terminal.Console;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Board.CellPlace;
-import kith.lab.play.Explanation;
+import kith.lab.play.LookExplanation;
 import kith.lab.play.Playground;
 import kith.lab.play.Trace;
 import kith.text.lab.PlayTexts;
@@ -71,7 +71,7 @@ final class PlayReport {
     /** As it was when it was asked. */
     private void answer(int action) {
         Board then = playground.upTo(action).board();
-        Explanation explanation = then.explain(playground.actions().get(action).word());
+        LookExplanation explanation = then.explain(playground.actions().get(action).word());
         console.line("");
         console.line(texts.verdict(explanation));
         console.line("  " + texts.reason(then, explanation));

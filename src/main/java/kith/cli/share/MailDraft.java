@@ -63,7 +63,7 @@ public final class MailDraft {
             return Optional.empty();
         }
         String owner = new OwnProfile(context.profile()).show().name();
-        DraftMail.Words words = new DraftMail.Words(console.text(letter.subject, "owner", owner),
+        DraftMail.Text words = new DraftMail.Text(console.text(letter.subject, "owner", owner),
                 console.text(letter.body, "owner", owner, "count", files.size()));
         Path written = new DraftMail(context.profile()).write(friend, files, words, draft).file();
         console.say("share.mail-written", "file", written);

@@ -70,10 +70,7 @@ public final class ShareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (!Level.isValid(level)) {
-            throw Fault.USAGE.raise("problem", context.console().text("usage.level", "min", 1, "max", Level.MAX,
-                    "value", Integer.toString(level)));
-        }
+        Level.require(level);
         if (dryRun && mail.isWanted()) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", "--dry-run, --mail"));
         }

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.text.FaultTexts;
 import kith.text.Figures;
 import kith.text.Messages;
@@ -248,7 +248,7 @@ public final class Console {
 
     /** What went wrong with one of several files, on standard error only. */
     public void sayFault(KithException exception, @Nullable String file) {
-        Explanation explanation = faults().explain(exception);
+        FaultExplanation explanation = faults().explain(exception);
         String where = file == null ? "" : file + ": ";
         remark(where + explanation.code() + " " + explanation.what());
         remark("  " + explanation.safe());
@@ -265,7 +265,7 @@ public final class Console {
 
     /** What went wrong in one line, for the log of another program; the sentence has {@code code} and {@code what}. */
     public void sayInOneLine(String key, KithException exception) {
-        Explanation explanation = faults().explain(exception);
+        FaultExplanation explanation = faults().explain(exception);
         remark(text(key, "code", explanation.code(), "what", explanation.what()));
     }
 

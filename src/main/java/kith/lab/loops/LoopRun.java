@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.lab.network.Chance;
-import kith.lab.network.Steps;
 import kith.lab.network.Topology;
+import kith.parallel.Progress;
 
 /**
  * One run: packets on long ways without a loop, in loops that are laid, and in a network some of whose tables are
@@ -46,30 +46,30 @@ final class LoopRun {
     /**
      * {@return what came of ways without a loop}
      *
-     * @param steps is told how far it is
+     * @param progress is told how far it is
      */
-    Outcome run(Steps steps) {
-        return new Outcome(plan.packets(), straight(steps, 1), Map.of(), Optional.empty());
+    Outcome run(Progress progress) {
+        return new Outcome(plan.packets(), straight(progress, 1), Map.of(), Optional.empty());
     }
 
     /**
      * {@return what came of ways without a loop, loops that are laid and a network with faults}
      *
-     * @param steps is told how far it is
+     * @param progress is told how far it is
      */
-    Outcome runWithLoops(Steps steps) {
+    Outcome runWithLoops(Progress progress) {
         int parts = 2 + Plan.LOOPS.size();
-        int[] straight = straight(steps, parts);
-        Map<Integer, Double> laid = laid(steps, parts);
-        return new Outcome(plan.packets(), straight, laid, Optional.of(inNetwork(steps, parts)));
+        int[] straight = straight(progress, parts);
+        Map<Integer, Double> laid = laid(progress, parts);
+        return new Outcome(plan.packets(), straight, laid, Optional.of(inNetwork(progress, parts)));
     }
 
-    private int[] straight(Steps steps, int parts) {
+    private int[] straight(Progress progress, int parts) {
         int[] droppedBy = new int[plan.hops() + 1];
         for (int i = 0; i < plan.packets(); i++) {
             Journey.of(way(plan.hops()), 0, plan.rule(), salt, names).droppedAt()
                     .ifPresent(visit -> droppedBy[visit]++);
-            steps.at(i, (long) parts * plan.packets());
+            progress.step(i, (long) parts * plan.packets());
         }
         for (int visit = 1; visit < droppedBy.length; visit++) {
             droppedBy[visit] += droppedBy[visit - 1];
@@ -77,7 +77,7 @@ final class LoopRun {
         return droppedBy;
     }
 
-    private Map<Integer, Double> laid(Steps steps, int parts) {
+    private Map<Integer, Double> laid(Progress progress, int parts) {
         Map<Integer, Double> visits = new HashMap<>();
         long done = plan.packets();
         for (int loop : Plan.LOOPS) {
@@ -85,32 +85,32 @@ final class LoopRun {
             for (int i = 0; i < plan.packets(); i++) {
                 sum += Journey.of(way(plan.approach() + loop), loop, plan.rule(), salt, names).droppedAt()
                         .orElseThrow();
-                steps.at(done++, (long) parts * plan.packets());
+                progress.step(done++, (long) parts * plan.packets());
             }
             visits.put(loop, sum / plan.packets());
         }
         return visits;
     }
 
-    private InNetwork inNetwork(Steps steps, int parts) {
+    private InNetwork inNetwork(Progress progress, int parts) {
         FaultyNetwork network = new FaultyNetwork(Topology.regular(plan.routers(), plan.degree(), chance),
                 plan.faults(), chance);
         List<Journey> journeys = new ArrayList<>();
         for (int i = 0; i < plan.packets(); i++) {
             FaultyNetwork.Way way = network.way(chance.below(plan.routers()));
-            steps.at((parts - 1L) * plan.packets() + i, (long) parts * plan.packets());
+            progress.step((parts - 1L) * plan.packets() + i, (long) parts * plan.packets());
             journeys.add(Journey.of(way.routers(), way.loop(), plan.rule(), salt, names));
         }
-        return InNetwork.of(journeys, plan.rule(), chain(journeys, steps, (long) parts * plan.packets()));
+        return InNetwork.of(journeys, plan.rule(), chain(journeys, progress, (long) parts * plan.packets()));
     }
 
     /** {@return what is expected, worked out visit by visit: with many bits and alarms that takes seconds} */
-    private VisitChain chain(List<Journey> journeys, Steps steps, long total) {
+    private VisitChain chain(List<Journey> journeys, Progress progress, long total) {
         VisitChain chain = new VisitChain(plan.rule());
         int longest = journeys.stream().mapToInt(Journey::different).max().orElse(0);
         for (int visits = 1; visits <= longest; visits++) {
             chain.dropped(visits);
-            steps.at(total, total);
+            progress.step(total, total);
         }
         return chain;
     }

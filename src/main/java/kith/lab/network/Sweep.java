@@ -40,9 +40,9 @@ public final class Sweep<S, R> {
          *
          * @param setting which setting
          * @param number which run of it, from 0
-         * @param steps is told how far it is
+         * @param progress is told how far it is, several times a second, so that a cancel is soon obeyed
          */
-        R make(S setting, int number, Steps steps);
+        R make(S setting, int number, Progress progress);
     }
 
     /**
@@ -78,20 +78,24 @@ public final class Sweep<S, R> {
     }
 
     private Numbered<R> one(int number) {
-        RunSteps steps = new RunSteps();
-        R said = run.make(settings.get(number / runs), number % runs, steps);
-        steps.at(1, 1);
+        RunProgress progress = new RunProgress();
+        R said = run.make(settings.get(number / runs), number % runs, progress);
+        progress.step(1, 1);
         return new Numbered<>(number, said);
     }
 
     private record Numbered<R>(int number, R said) {
     }
 
-    private final class RunSteps implements Steps {
+    private final class RunProgress implements Progress {
         private long told;
         private long toldAt = System.nanoTime();
 
-        /** Also where little was done in a long time: a part may be much work, and somebody may want it to stop. */
+        /**
+         * Also where little was done in a long time: a part may be much work, and somebody may want it to stop.
+         *
+         * @throws kith.fault.KithException what the watch once threw
+         */
         @Override
         public void at(long part, long whole) {
             long now = Math.max(told, UNITS_A_RUN * part / whole);
@@ -100,6 +104,12 @@ public final class Sweep<S, R> {
                 told = now;
                 toldAt = System.nanoTime();
             }
+        }
+
+        /** The tally looks at that whenever it is told anything, for all runs at once. */
+        @Override
+        public boolean cancelled() {
+            return false;
         }
     }
 }

@@ -16,8 +16,8 @@ import kith.bloom.variant.Traceable.Passing;
 import kith.bloom.variant.Traceable.Probe;
 import kith.lab.Proportion;
 import kith.lab.experiment.SeededRandom;
-import kith.lab.play.Explanation.Look;
-import kith.lab.play.Explanation.Verdict;
+import kith.lab.play.LookExplanation.Look;
+import kith.lab.play.LookExplanation.Verdict;
 
 /**
  * A filter beside a ledger of the words that are in it. A word uses the cells that a look-up of it depends on: all that
@@ -187,7 +187,7 @@ public final class Board {
     }
 
     /** {@return why the filter says of a word what it says} */
-    public Explanation explain(String word) {
+    public LookExplanation explain(String word) {
         ItemDigest item = ItemDigest.of(word);
         boolean found = filter.mightContain(item);
         boolean in = words.containsKey(word);
@@ -198,6 +198,6 @@ public final class Board {
             return new Look(probe.function(), probe.panel(), probe.cell(), cell(place), probe.passes(),
                     users(place).stream().filter(user -> !user.word().equals(word)).toList());
         }).toList();
-        return new Explanation(word, verdict, filter.passing(), looks);
+        return new LookExplanation(word, verdict, filter.passing(), looks);
     }
 }

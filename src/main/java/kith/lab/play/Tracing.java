@@ -12,7 +12,7 @@ import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
 import kith.lab.play.Board.CellPlace;
-import kith.lab.play.Explanation.Look;
+import kith.lab.play.LookExplanation.Look;
 import kith.lab.play.Trace.Step;
 
 /** Compares the filter before an action with the one after it. */
@@ -51,7 +51,7 @@ final class Tracing {
 
     /** Of a removal, the looks before it: afterwards a filter may no longer say where the word was. */
     private List<Step> steps() {
-        Explanation explanation = (action.kind() == Action.Kind.ADD ? after : before).explain(action.word());
+        LookExplanation explanation = (action.kind() == Action.Kind.ADD ? after : before).explain(action.word());
         int count = action.kind() == Action.Kind.LOOK_UP ? explanation.needed() : explanation.looks().size();
         List<Look> looks = explanation.looks().subList(0, count);
         List<Step> steps = new ArrayList<>();

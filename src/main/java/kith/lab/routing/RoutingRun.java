@@ -3,7 +3,7 @@ package kith.lab.routing;
 import java.util.OptionalInt;
 import kith.bloom.ItemDigest;
 import kith.lab.network.Chance;
-import kith.lab.network.Steps;
+import kith.parallel.Progress;
 
 /** One run: a network, its filters, queries for documents that somebody has and for documents that nobody has. */
 final class RoutingRun {
@@ -72,9 +72,9 @@ final class RoutingRun {
     /**
      * {@return what came of it}
      *
-     * @param steps is told how far it is
+     * @param progress is told how far it is
      */
-    Outcome run(Steps steps) {
+    Outcome run(Progress progress) {
         int[] foundAt = new int[plan.depth() + 1];
         double[] within = new double[plan.depth() + 1];
         int[] positive = new int[plan.depth()];
@@ -101,7 +101,7 @@ final class RoutingRun {
             wasted += vain.messages();
             probes += probe(node, nobodys, positive);
             flooding += surroundings(node, within);
-            steps.at(i, plan.queries());
+            progress.step(i, plan.queries());
         }
         return outcome(foundAt, within, messages, wasted, flooding, probes, positive);
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
 import kith.lab.network.Chance;
-import kith.lab.network.Steps;
+import kith.parallel.Progress;
 
 /**
  * One run: the same requests under all protocols at once. That is possible because a proxy keeps whatever it fetched,
@@ -45,9 +45,9 @@ final class ProxyRun {
     /**
      * {@return what came of it} Caches are full, and have been filled once more, before anything is counted.
      *
-     * @param steps is told how far it is
+     * @param progress is told how far it is
      */
-    Outcome run(Steps steps) {
+    Outcome run(Progress progress) {
         int warm = (int) Math.ceil(plan.documents() / (1 - plan.hitRatio()));
         int total = plan.proxies() + warm + plan.requests();
         for (int i = 0; i < plan.proxies(); i++) {
@@ -55,12 +55,12 @@ final class ProxyRun {
             for (int inserted = 1; !proxy.cache().isFull(); inserted++) {
                 proxy.insert(absent(proxy), 0, 0);
                 if (inserted % PART == 0) {
-                    steps.at(i, total);
+                    progress.step(i, total);
                 }
             }
             proxy.announce(outcome.exact, outcome.filters);
             proxy.hasten(1 + chance.below(plan.fresh()));
-            steps.at(i, total);
+            progress.step(i, total);
         }
         for (int round = 0; round < warm + plan.requests(); round++) {
             if (round == warm) {
@@ -69,7 +69,7 @@ final class ProxyRun {
             for (int i = 0; i < plan.proxies(); i++) {
                 request(proxies.get(i), round + (double) i / plan.proxies());
             }
-            steps.at(plan.proxies() + round, total);
+            progress.step(plan.proxies() + round, total);
         }
         return outcome;
     }

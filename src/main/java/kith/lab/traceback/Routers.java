@@ -7,8 +7,8 @@ import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.lab.network.BestShape;
 import kith.lab.network.Chance;
-import kith.lab.network.Steps;
 import kith.lab.network.Topology;
+import kith.parallel.Progress;
 
 /** Routers that forward packets along shortest ways and remember them. */
 final class Routers {
@@ -81,12 +81,12 @@ final class Routers {
      * Begins a stretch of time, with the traffic of everybody.
      *
      * @param others how many of its packets somebody else forwards
-     * @param steps is told how far it is
+     * @param progress is told how far it is
      */
-    void turn(int others, Steps steps) {
+    void turn(int others, Progress progress) {
         memory.forEach(DigestPages::turn);
         for (int i = others; i < packets; i++) {
-            steps.at(i, packets);
+            progress.step(i, packets);
             int[] ends = ends();
             forward(chance.item(), way(ends[0], ends[1]));
         }

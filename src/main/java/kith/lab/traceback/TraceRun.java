@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
 import kith.lab.network.Chance;
-import kith.lab.network.Steps;
+import kith.parallel.Progress;
 
 /** One run: routers, a stretch of time with traffic and packets that will be traced, and time that goes by. */
 final class TraceRun {
@@ -25,10 +25,10 @@ final class TraceRun {
      * {@return what came of it}
      *
      * @param ages how many stretches of time go by after that of the packets, at least 0
-     * @param steps is told how far it is
+     * @param progress is told how far it is
      */
-    Outcome run(int ages, Steps steps) {
-        routers.turn(plan.traces(), part(0, ages, steps));
+    Outcome run(int ages, Progress progress) {
+        routers.turn(plan.traces(), new AgeProgress(progress, 0, ages));
         for (int i = 0; i < plan.traces(); i++) {
             int[] ends = routers.ends();
             packets.add(chance.item());
@@ -39,15 +39,23 @@ final class TraceRun {
         double[] found = new double[ages + 1];
         found[0] = found(first);
         for (int age = 1; age <= ages; age++) {
-            routers.turn(0, part(age, ages, steps));
+            routers.turn(0, new AgeProgress(progress, age, ages));
             found[age] = found(traces());
         }
         return outcome(first, found);
     }
 
-    /** {@return steps of one of the stretches of time, as part of all} */
-    private static Steps part(int age, int ages, Steps steps) {
-        return (done, total) -> steps.at(age * total + done, (ages + 1) * total);
+    /** How far one of the stretches of time is, as part of all. */
+    private record AgeProgress(Progress whole, int age, int ages) implements Progress {
+        @Override
+        public void at(long done, long total) {
+            whole.at(age * total + done, (ages + 1) * total);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return whole.cancelled();
+        }
     }
 
     private List<Trace> traces() {

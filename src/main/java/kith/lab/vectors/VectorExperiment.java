@@ -60,7 +60,7 @@ public final class VectorExperiment implements Experiment {
         List<Integer> lengths = lengths(keys);
         int runs = settings.whole("runs");
         Tally tally = new Tally(watch,
-                2L * runs * Trial.MEASUREMENTS + lengths.size() + LookUpTimes.ROUNDS);
+                2L * runs * Trial.MEASUREMENTS + lengths.size() + VectorTimes.ROUNDS);
         Runnable told = () -> tally.add(1);
         for (int run = 0; run < runs; run++) {
             descriptors.run(new SeededRandom(seed, RUNS + 2L * run), told);
@@ -70,13 +70,13 @@ public final class VectorExperiment implements Experiment {
         return report.whole(times(descriptors, lengths, new SeededRandom(seed, TIMES), told), lengths);
     }
 
-    private static LookUpTimes times(Trial trial, List<Integer> lengths, SeededRandom random, Runnable told) {
-        LookUpTimes times = new LookUpTimes();
+    private static VectorTimes times(Trial trial, List<Integer> lengths, SeededRandom random, Runnable told) {
+        VectorTimes times = new VectorTimes();
         for (int length : lengths) {
             times.add(trial.keys(), length, trial.shape(), random);
             told.run();
         }
-        for (int round = 0; round < LookUpTimes.ROUNDS; round++) {
+        for (int round = 0; round < VectorTimes.ROUNDS; round++) {
             times.round();
             told.run();
         }

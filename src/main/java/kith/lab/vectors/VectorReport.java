@@ -45,8 +45,8 @@ final class VectorReport {
      * @param times how long look-ups took
      * @param lengths of the vectors that were looked up, ascending; the last is the whole one
      */
-    Report whole(LookUpTimes times, List<Integer> lengths) {
-        Map<Contender, Double> known = times.fastest(lengths.getLast(), LookUpTimes.Key.KNOWN);
+    Report whole(VectorTimes times, List<Integer> lengths) {
+        Map<Contender, Double> known = times.fastest(lengths.getLast(), VectorTimes.Key.KNOWN);
         Finding took = new Finding("times",
                 Map.of("standard", nanos(Objects.requireNonNull(known.get(Contender.STANDARD))), "keyed",
                 nanos(Objects.requireNonNull(known.get(Contender.KEYED))), "published",
@@ -56,15 +56,15 @@ final class VectorReport {
         figures.add(memory());
         figures.add(times(times, lengths));
         return new Report(List.of(passed("descriptors", descriptors), passed("numbered", numbered), took, source),
-                figures, List.of(table(known, times.fastest(lengths.getLast(), LookUpTimes.Key.UNKNOWN))));
+                figures, List.of(table(known, times.fastest(lengths.getLast(), VectorTimes.Key.UNKNOWN))));
     }
 
-    private static Figure times(LookUpTimes times, List<Integer> lengths) {
+    private static Figure times(VectorTimes times, List<Integer> lengths) {
         List<Series> series = new ArrayList<>();
         for (Contender contender : Contender.values()) {
             series.add(new Series(contender.id(), Series.Look.LINE, lengths.stream()
                     .map(length -> new Series.Point(length,
-                    Objects.requireNonNull(times.fastest(length, LookUpTimes.Key.KNOWN).get(contender)))).toList()));
+                    Objects.requireNonNull(times.fastest(length, VectorTimes.Key.KNOWN).get(contender)))).toList()));
         }
         return new Figure("times", new Axis("dimensions", Unit.COUNT, Axis.Scale.LINEAR),
                 new Axis("time", Unit.NANOSECONDS, Axis.Scale.LINEAR), series);

@@ -16,8 +16,8 @@ import kith.lab.Proportion;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Board.CellPlace;
-import kith.lab.play.Explanation;
-import kith.lab.play.Explanation.Look;
+import kith.lab.play.LookExplanation;
+import kith.lab.play.LookExplanation.Look;
 import kith.lab.play.Setup;
 import kith.lab.play.Size;
 import kith.lab.play.Trace;
@@ -145,7 +145,7 @@ public final class PlayTexts implements PlayWithFilter.Words {
     }
 
     /** {@return what the filter says of a word, and whether that is right} */
-    public String verdict(Explanation explanation) {
+    public String verdict(LookExplanation explanation) {
         return messages.get(switch (explanation.verdict()) {
             case IN -> "verdict.in";
             case FALSE_POSITIVE -> "verdict.false-positive";
@@ -155,7 +155,7 @@ public final class PlayTexts implements PlayWithFilter.Words {
     }
 
     /** {@return why it says so} */
-    public String reason(Board board, Explanation explanation) {
+    public String reason(Board board, LookExplanation explanation) {
         boolean any = explanation.passing() == Passing.ANY;
         return sentence(switch (explanation.verdict()) {
             case IN -> messages.get(any ? "reason.in-any" : "reason.in");
@@ -166,14 +166,14 @@ public final class PlayTexts implements PlayWithFilter.Words {
         });
     }
 
-    private String stop(Board board, Explanation explanation) {
+    private String stop(Board board, LookExplanation explanation) {
         Look last = explanation.looks().get(explanation.needed() - 1);
-        String key = explanation.verdict() == Explanation.Verdict.FALSE_NEGATIVE ? "reason.false-negative"
+        String key = explanation.verdict() == LookExplanation.Verdict.FALSE_NEGATIVE ? "reason.false-negative"
                 : last.content().value() == 0 ? "reason.surely-not" : "reason.surely-not-some";
         return messages.get(key, "cell", cell(board.panels(), new CellPlace(last.panel(), last.cell())));
     }
 
-    private String fillers(Board board, Explanation explanation) {
+    private String fillers(Board board, LookExplanation explanation) {
         List<String> fillers = new ArrayList<>();
         for (Look look : explanation.looks()) {
             if (look.passes() && !look.others().isEmpty()) {

@@ -40,7 +40,7 @@ final class GonePane extends VBox {
         getStyleClass().add("card-box");
         Label title = sentence("");
         title.getStyleClass().add("section-title");
-        title.textProperty().bind(model.sizeProperty().map(size -> texts.get("book.gone-title", "count", size)));
+        title.textProperty().bind(model.sizeProperty().map(size -> texts.get("book.gone", "count", size)));
         list.setId("book-gone-list");
         list.setItems(model.rows());
         list.setAccessibleText(texts.get("book.gone-list"));

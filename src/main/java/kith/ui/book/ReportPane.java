@@ -42,7 +42,7 @@ final class ReportPane extends VBox {
         scroll.setFocusTraversable(false);
         scroll.setMaxHeight(HIGHEST);
         scroll.getStyleClass().add("edge-to-edge");
-        Label waiting = line(texts.get("book.report-not-given", "count", result.waiting()));
+        Label waiting = line(texts.get("book.report-waiting", "count", result.waiting()));
         waiting.setId("book-report-waiting");
         Present.now(waiting, result.edition() > 0);
         Button done = new Button(texts.get("book.report-close"), new FontIcon(Feather.CHECK));

@@ -142,8 +142,7 @@ public final class CheckTexts {
         Evidence evidence = checked.evidence();
         String names = witnesses.matched(session, evidence, Testimony::decides);
         return switch (evidence.verdict()) {
-            case SELF -> texts.get("check.brief-self");
-            case MINE -> texts.get("check.brief-mine");
+            case SELF, MINE -> verdict(evidence.verdict());
             case INVALID -> checked.problem() == null ? ""
                     : texts.get("address-problem." + EnumWord.of(checked.problem()));
             case UNKNOWN -> unknownBriefly(evidence);

@@ -47,7 +47,7 @@ final class CheckedMailTexts {
             remarks.add(texts.get("check.scan-deleted", "count", scanned.totals().deleted()));
         }
         if (scanned.unread() > 0) {
-            remarks.add(texts.get("check.scan-unread", "count", scanned.unread()));
+            remarks.add(texts.get("scan.missed", "count", scanned.unread()));
         }
         return remarks;
     }

@@ -25,9 +25,9 @@ public final class MergeTexts {
         boolean member = circle.members().stream().anyMatch(MemberStatus::self);
         all.add(texts.get(switch (circle.document().mode()) {
             case PLAIN -> "circles.learns-plain";
-            case COUNTED -> "circles.learns-counted";
-            case SEALED -> "circles.learns-sealed";
-        }));
+            case COUNTED -> "circle.exposure-counted";
+            case SEALED -> "circle.exposure-sealed";
+        }, "count", circle.members().size()));
         if (member && circle.document().mode() != CircleMode.PLAIN) {
             all.add(texts.get(circle.document().mode() == CircleMode.COUNTED ? "circles.learns-counted-member"
                     : "circles.learns-sealed-member"));

@@ -54,16 +54,16 @@ final class Blocks {
             case TableBlock table -> new TablePane(table, lines);
             case BlockQuote quote -> children(quote, "guide-quote");
             case Node paragraph when paragraph.getFirstChild() instanceof Image image && image.getNext() == null ->
-                    pictures.picture(image.getDestination(), Words.of(image));
+                    pictures.picture(image.getDestination(), PlainMarkdown.of(image));
             default -> lines.flow(block);
         };
     }
 
     private static Label heading(Heading heading) {
-        Label label = new Label(Words.of(heading));
+        Label label = new Label(PlainMarkdown.of(heading));
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
-        label.setId(Words.anchor(label.getText()));
+        label.setId(PlainMarkdown.anchor(label.getText()));
         label.getStyleClass().add("section-title");
         return label;
     }

@@ -31,7 +31,7 @@ final class Guide {
     /** Where a link leads. */
     sealed interface Target {
         /** To a section, and to a heading in it. */
-        record Inside(Section section, String anchor) implements Target {
+        record Inside(GuideSection section, String anchor) implements Target {
         }
 
         /** Out of the program. */
@@ -43,15 +43,15 @@ final class Guide {
         }
     }
 
-    private final List<Section> sections;
+    private final List<GuideSection> sections;
 
-    private Guide(List<Section> sections) {
+    private Guide(List<GuideSection> sections) {
         this.sections = List.copyOf(sections);
     }
 
     /** {@return the guide in a language; reads files of the program} */
     static Guide load(Language language) {
-        List<Section> sections = new ArrayList<>();
+        List<GuideSection> sections = new ArrayList<>();
         for (String name : FILES) {
             String file = name + (language == Language.CHINESE ? ".zh-CN" : "") + ".md";
             sections.addAll(cut(file, read(file)));
@@ -60,12 +60,12 @@ final class Guide {
     }
 
     /** {@return the sections in reading order, at least one} */
-    List<Section> sections() {
+    List<GuideSection> sections() {
         return sections;
     }
 
     /** {@return where a link in a section leads} */
-    Target follow(Section from, String link) {
+    Target follow(GuideSection from, String link) {
         if (link.contains(":")) {
             URI uri = URI.create(link);
             return "https".equals(uri.getScheme()) || "http".equals(uri.getScheme())
@@ -84,15 +84,15 @@ final class Guide {
      * @param file such as {@code guide.md}
      * @param anchor a heading's, or empty for the beginning of the file
      */
-    Optional<Section> find(String file, String anchor) {
+    Optional<GuideSection> find(String file, String anchor) {
         return sections.stream()
                 .filter(section -> section.file().equals(file))
                 .filter(section -> anchor.isEmpty() || section.anchors().contains(anchor))
                 .findFirst();
     }
 
-    private static List<Section> cut(String file, String markdown) {
-        List<Section> sections = new ArrayList<>();
+    private static List<GuideSection> cut(String file, String markdown) {
+        List<GuideSection> sections = new ArrayList<>();
         List<Node> blocks = new ArrayList<>();
         String page = "";
         String title = "";
@@ -102,7 +102,7 @@ final class Guide {
                     sections.add(section(file, page, title, blocks));
                 }
                 blocks = new ArrayList<>();
-                title = Words.of(heading);
+                title = PlainMarkdown.of(heading);
                 page = heading.getLevel() == 1 ? title : page;
             } else {
                 blocks.add(node);
@@ -112,11 +112,12 @@ final class Guide {
         return sections;
     }
 
-    private static Section section(String file, String page, String title, List<Node> blocks) {
-        List<String> anchors = new ArrayList<>(List.of(Words.anchor(title)));
-        blocks.stream().filter(Heading.class::isInstance).map(Words::of).map(Words::anchor).forEach(anchors::add);
-        String text = String.join(" ", blocks.stream().map(Words::of).toList());
-        return new Section(file, page, List.copyOf(anchors), title, List.copyOf(blocks), text);
+    private static GuideSection section(String file, String page, String title, List<Node> blocks) {
+        List<String> anchors = new ArrayList<>(List.of(PlainMarkdown.anchor(title)));
+        blocks.stream().filter(Heading.class::isInstance).map(PlainMarkdown::of).map(PlainMarkdown::anchor)
+                .forEach(anchors::add);
+        String text = String.join(" ", blocks.stream().map(PlainMarkdown::of).toList());
+        return new GuideSection(file, page, List.copyOf(anchors), title, List.copyOf(blocks), text);
     }
 
     private static String read(String file) {

@@ -71,13 +71,13 @@ final class GuideView extends BorderPane {
         search.setPromptText(texts.get("guide.search"));
         search.setAccessibleText(texts.get("guide.search"));
         search.textProperty().bindBidirectional(model.searchProperty());
-        ListView<Section> list = new ListView<>(model.found());
+        ListView<GuideSection> list = new ListView<>(model.found());
         list.setId("guide-contents");
         list.setAccessibleText(texts.get("guide.contents"));
         list.setPlaceholder(new Label(texts.get("guide.nothing")));
         list.setCellFactory(view -> new SectionCell(texts));
         list.getStyleClass().add("guide-contents");
-        list.getSelectionModel().selectedItemProperty().subscribe((@Nullable Section chosen) -> {
+        list.getSelectionModel().selectedItemProperty().subscribe((@Nullable GuideSection chosen) -> {
             // While a search narrows the list the selection moves by itself, and that is no wish to read.
             if (chosen != null && list.isFocused()) {
                 model.open(chosen);
@@ -90,7 +90,7 @@ final class GuideView extends BorderPane {
                 open(list.getSelectionModel().getSelectedItem());
             }
         });
-        model.currentProperty().subscribe((@Nullable Section now) -> {
+        model.currentProperty().subscribe((@Nullable GuideSection now) -> {
             if (now != null && model.found().contains(now)) {
                 list.getSelectionModel().select(now);
                 if (!list.isFocused()) {
@@ -110,13 +110,13 @@ final class GuideView extends BorderPane {
         return side;
     }
 
-    private void open(@Nullable Section chosen) {
+    private void open(@Nullable GuideSection chosen) {
         if (chosen != null) {
             model.open(chosen);
         }
     }
 
-    private void show(@Nullable Section section) {
+    private void show(@Nullable GuideSection section) {
         if (section == null) {
             return;
         }
@@ -134,7 +134,7 @@ final class GuideView extends BorderPane {
 
     private void follow(String link) {
         switch (model.follow(link)) {
-            case Guide.Target.Inside(Section section, String anchor) -> {
+            case Guide.Target.Inside(GuideSection section, String anchor) -> {
                 model.open(section);
                 Platform.runLater(() -> scrollTo(anchor));
             }
@@ -154,7 +154,7 @@ final class GuideView extends BorderPane {
     }
 
     /** The title of a section, whole: it wraps. */
-    private static final class SectionCell extends ListCell<Section> {
+    private static final class SectionCell extends ListCell<GuideSection> {
         private final Texts texts;
 
         SectionCell(Texts texts) {
@@ -164,7 +164,7 @@ final class GuideView extends BorderPane {
         }
 
         @Override
-        protected void updateItem(@Nullable Section section, boolean empty) {
+        protected void updateItem(@Nullable GuideSection section, boolean empty) {
             super.updateItem(section, empty);
             setText(empty || section == null ? "" : section.isReference()
                     ? texts.get("guide.reference", "page", section.page(), "title", section.title()) : section.title());

@@ -22,12 +22,12 @@ import org.jspecify.annotations.Nullable;
 
 /** What of the guide is read, and what it is searched for. */
 final class GuideViewModel {
-    private final ObservableList<Section> sections = FXCollections.observableArrayList();
-    private final FilteredList<Section> found = new FilteredList<>(sections);
+    private final ObservableList<GuideSection> sections = FXCollections.observableArrayList();
+    private final FilteredList<GuideSection> found = new FilteredList<>(sections);
     private final StringProperty search = new SimpleStringProperty(this, "search", "");
-    private final ReadOnlyObjectWrapper<@Nullable Section> current = new ReadOnlyObjectWrapper<>(this, "current");
+    private final ReadOnlyObjectWrapper<@Nullable GuideSection> current = new ReadOnlyObjectWrapper<>(this, "current");
     private final ReadOnlyBooleanWrapper canGoBack = new ReadOnlyBooleanWrapper(this, "canGoBack");
-    private final Deque<Section> before = new ArrayDeque<>();
+    private final Deque<GuideSection> before = new ArrayDeque<>();
     private @Nullable Guide guide;
 
     /**
@@ -49,7 +49,7 @@ final class GuideViewModel {
         }, failed);
     }
 
-    private static boolean begins(Section section, String beginning) {
+    private static boolean begins(GuideSection section, String beginning) {
         return section.file().equals(beginning) || section.anchors().contains(beginning);
     }
 
@@ -59,7 +59,7 @@ final class GuideViewModel {
     }
 
     /** {@return the sections in which what is searched for stands, in reading order} */
-    FilteredList<Section> found() {
+    FilteredList<GuideSection> found() {
         return found;
     }
 
@@ -69,7 +69,7 @@ final class GuideViewModel {
     }
 
     /** {@return what is read; null until the guide is there} */
-    ReadOnlyObjectProperty<@Nullable Section> currentProperty() {
+    ReadOnlyObjectProperty<@Nullable GuideSection> currentProperty() {
         return current.getReadOnlyProperty();
     }
 
@@ -79,8 +79,8 @@ final class GuideViewModel {
     }
 
     /** Shows another section. */
-    void open(Section section) {
-        Section now = current.get();
+    void open(GuideSection section) {
+        GuideSection now = current.get();
         if (now != null && now != section) {
             before.push(now);
             canGoBack.set(true);
@@ -98,7 +98,7 @@ final class GuideViewModel {
 
     /** {@return where a link in the current section leads} */
     Guide.Target follow(String link) {
-        Section from = current.get();
+        GuideSection from = current.get();
         return guide == null || from == null ? new Guide.Target.Nowhere() : guide.follow(from, link);
     }
 

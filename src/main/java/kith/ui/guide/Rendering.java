@@ -30,7 +30,7 @@ final class Rendering {
         inside(block, List.of(), parts);
         TextFlow flow = new TextFlow(parts.toArray(javafx.scene.Node[]::new));
         flow.getStyleClass().add("guide-flow");
-        flow.setAccessibleText(Words.of(block));
+        flow.setAccessibleText(PlainMarkdown.of(block));
         return flow;
     }
 
@@ -44,14 +44,14 @@ final class Rendering {
                 case StrongEmphasis strong -> inside(strong, with(styles, "guide-strong"), parts);
                 case Emphasis emphasis -> inside(emphasis, with(styles, "guide-emphasis"), parts);
                 case Link link -> parts.add(link(link));
-                case Image image -> parts.add(text(Words.of(image), styles));
+                case Image image -> parts.add(text(PlainMarkdown.of(image), styles));
                 default -> inside(node, styles, parts);
             }
         }
     }
 
     private Hyperlink link(Link link) {
-        Hyperlink shown = new Hyperlink(Words.of(link));
+        Hyperlink shown = new Hyperlink(PlainMarkdown.of(link));
         shown.setMnemonicParsing(false);
         shown.setWrapText(true);
         shown.getStyleClass().add("guide-link");

@@ -55,7 +55,7 @@ final class TablePane extends GridPane {
      * {@return how many letters want to stand beside each other in a cell} Heads give way: only their words stay whole.
      */
     private static int length(Node cell, Node part) {
-        String text = Words.of(cell);
+        String text = PlainMarkdown.of(cell);
         return part instanceof TableHead ? Stream.of(text.split(" ")).mapToInt(String::length).max().orElse(0) + BOLD
                 : text.length();
     }

@@ -22,10 +22,10 @@ final class DueCard extends VBox {
     /** What can be done about something that is due. */
     interface Doing {
         /** Does it, or goes there. */
-        void settle(Due due);
+        void settle(DueEntry due);
 
         /** Shows it no more. */
-        void putAway(Due due);
+        void putAway(DueEntry due);
     }
 
     /** So many are shown until the rest is asked for. */
@@ -35,7 +35,7 @@ final class DueCard extends VBox {
     private final DueTexts exchanges;
     private final Doing doing;
 
-    DueCard(Texts texts, List<Due> due, Doing doing) {
+    DueCard(Texts texts, List<DueEntry> due, Doing doing) {
         this.texts = texts;
         this.exchanges = new DueTexts(texts.messages());
         this.doing = doing;
@@ -45,7 +45,7 @@ final class DueCard extends VBox {
         title.getStyleClass().add("section-title");
         getChildren().add(title);
         if (due.isEmpty()) {
-            Label nothing = new Label(texts.get("home.due-nothing"), new FontIcon(Feather.CHECK));
+            Label nothing = new Label(texts.get("due.nothing"), new FontIcon(Feather.CHECK));
             nothing.getStyleClass().add("due-nothing");
             getChildren().add(nothing);
         }
@@ -63,13 +63,13 @@ final class DueCard extends VBox {
         }
     }
 
-    private void addLines(List<Due> due, int from) {
+    private void addLines(List<DueEntry> due, int from) {
         for (int i = 0; i < due.size(); i++) {
             getChildren().add(line("home-due-" + (from + i), due.get(i)));
         }
     }
 
-    private Node line(String id, Due due) {
+    private Node line(String id, DueEntry due) {
         Label words = new Label(words(due), new FontIcon(icon(due.kind())));
         words.setWrapText(true);
         words.setMinHeight(Region.USE_PREF_SIZE);
@@ -89,11 +89,12 @@ final class DueCard extends VBox {
             line.getChildren().add(away);
         }
         line.setAlignment(Pos.CENTER_LEFT);
-        line.getStyleClass().addAll("due", due.kind().compareTo(Due.Kind.SEND_OWN) <= 0 ? "due-urgent" : "due-usual");
+        line.getStyleClass().addAll("due", due.kind().compareTo(DueEntry.Kind.SEND_OWN) <= 0 ? "due-urgent"
+                : "due-usual");
         return line;
     }
 
-    private String words(Due due) {
+    private String words(DueEntry due) {
         return switch (due.kind()) {
             case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING,
                     EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
@@ -112,7 +113,7 @@ final class DueCard extends VBox {
         };
     }
 
-    private String verb(Due due) {
+    private String verb(DueEntry due) {
         return switch (due.kind()) {
             case KEY_CHANGED -> texts.get("home.do-key-changed");
             case UNVOUCHED -> texts.get("home.do-unvouched");
@@ -134,7 +135,7 @@ final class DueCard extends VBox {
         };
     }
 
-    private static Ikon icon(Due.Kind kind) {
+    private static Ikon icon(DueEntry.Kind kind) {
         return switch (kind) {
             case KEY_CHANGED, UNVOUCHED -> Feather.ALERT_TRIANGLE;
             case UNVERIFIED -> Feather.HELP_CIRCLE;

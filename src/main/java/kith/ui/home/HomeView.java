@@ -65,21 +65,21 @@ public final class HomeView extends VBox {
         return label;
     }
 
-    private void show(@Nullable List<Due> now) {
+    private void show(@Nullable List<DueEntry> now) {
         due.getChildren().setAll(now == null ? List.of() : List.of(new DueCard(texts, now, new DueCard.Doing() {
             @Override
-            public void settle(Due due) {
+            public void settle(DueEntry due) {
                 HomeView.this.settle(due);
             }
 
             @Override
-            public void putAway(Due due) {
+            public void putAway(DueEntry due) {
                 Optional.ofNullable(due.exchange()).ifPresent(navigation::putAway);
             }
         })));
     }
 
-    private void settle(Due due) {
+    private void settle(DueEntry due) {
         switch (due.kind()) {
             case KEY_CHANGED, EXPIRED, EXPIRES_SOON, FILTERS_MISSING -> Optional.ofNullable(due.friend())
                     .ifPresent(navigation::toFriend);

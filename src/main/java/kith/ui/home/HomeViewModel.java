@@ -20,7 +20,7 @@ public final class HomeViewModel {
     private final Profile profile;
     private final Background background;
     private final Notices notices;
-    private final ReadOnlyObjectWrapper<@Nullable List<Due>> due = new ReadOnlyObjectWrapper<>(this, "due");
+    private final ReadOnlyObjectWrapper<@Nullable List<DueEntry>> due = new ReadOnlyObjectWrapper<>(this, "due");
 
     /**
      * @param profile what is looked at
@@ -38,14 +38,14 @@ public final class HomeViewModel {
         background.run("home.loading", this::read, due::set, notices::fault);
     }
 
-    private List<Due> read(Progress progress) {
-        return Due.in(new AddressBookContents(profile).size(), new OwnProfile(profile).show().addresses().size(),
+    private List<DueEntry> read(Progress progress) {
+        return DueEntry.in(new AddressBookContents(profile).size(), new OwnProfile(profile).show().addresses().size(),
                 new Editions(profile).status(), new Friends(profile).list(), new DisclosureLedger(profile).run(),
                 new kith.app.invite.Due(profile).list(), new EmergencyKit(profile).isThere(), profile.now());
     }
 
     /** {@return what waits for the user, the most urgent first, once it was read} */
-    public ReadOnlyObjectProperty<@Nullable List<Due>> dueProperty() {
+    public ReadOnlyObjectProperty<@Nullable List<DueEntry>> dueProperty() {
         return due.getReadOnlyProperty();
     }
 }

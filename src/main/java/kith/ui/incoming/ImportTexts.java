@@ -10,7 +10,7 @@ import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.text.receive.ReceivedTexts;
 import kith.ui.parts.ErrorDetails;
 import kith.ui.shell.Notice;
@@ -89,12 +89,12 @@ public final class ImportTexts {
     }
 
     private Notice refusals(List<ImportedFile> refused) {
-        Map<Explanation, List<ImportedFile>> reasons = new LinkedHashMap<>();
+        Map<FaultExplanation, List<ImportedFile>> reasons = new LinkedHashMap<>();
         List<String> details = new ArrayList<>();
         for (ImportedFile result : refused) {
             KithException why = result.refused();
             if (why != null) {
-                Explanation words = texts.explain(why);
+                FaultExplanation words = texts.explain(why);
                 if (reasons.computeIfAbsent(words, first -> new ArrayList<>()).isEmpty()) {
                     details.add(ErrorDetails.text(texts, why));
                 }

@@ -31,7 +31,7 @@ import kith.friend.Friend;
 import kith.pake.InvitationCode;
 import kith.parallel.Progress;
 import kith.parcel.OpenedInvitation;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import org.jspecify.annotations.Nullable;
 
 /** Somebody's invitation: who told the code and how, the code, and the answer that comes of it. */
@@ -224,7 +224,7 @@ public final class AnswerViewModel {
         busy.set(true);
         around.background().run("invite.answering", progress -> {
             Outbox outbox = new Outbox(around.profile());
-            Parcels.Written written = new AnswerInvitation(around.profile()).withCardAlone(read.document(), friend,
+            Parcels.Result written = new AnswerInvitation(around.profile()).withCardAlone(read.document(), friend,
                     outbox.unsorted(friend), around.passphrases());
             return new ToSend(ToSend.Purpose.CARD_ALONE, written.friend(),
                     outbox.keep(written.friend(), written.file()));
@@ -248,7 +248,7 @@ public final class AnswerViewModel {
     }
 
     private void wrongCode(KithException fault) {
-        Explanation words = around.texts().explain(fault);
+        FaultExplanation words = around.texts().explain(fault);
         codeProblem.set(around.texts().get("invite.problem", "what", words.what(), "todo", words.todo()));
         around.notices().announce(codeProblem.get());
     }

@@ -51,7 +51,7 @@ public final class CompleteViewModel {
     void sendCard(String name, Runnable then) {
         write(() -> {
             Outbox outbox = new Outbox(around.profile());
-            SendOwnCard.Written card = new SendOwnCard(around.profile()).run(name, outbox.unsorted(name),
+            SendOwnCard.Result card = new SendOwnCard(around.profile()).run(name, outbox.unsorted(name),
                     around.passphrases());
             return new ToSend(card.sealed() ? ToSend.Purpose.PARCEL : ToSend.Purpose.CARD, card.friend(),
                     outbox.keep(card.friend(), card.file()));

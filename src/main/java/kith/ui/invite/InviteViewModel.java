@@ -22,7 +22,7 @@ import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendName;
 import kith.parallel.Progress;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
@@ -138,7 +138,7 @@ public final class InviteViewModel {
     private void failed(KithException fault) {
         busy.set(false);
         if (fault.fault() == Fault.VALUE_INVALID) {
-            Explanation words = around.texts().explain(fault);
+            FaultExplanation words = around.texts().explain(fault);
             problem.set(around.texts().get("invite.problem", "what", words.what(), "todo", words.todo()));
         } else {
             around.notices().fault(fault);

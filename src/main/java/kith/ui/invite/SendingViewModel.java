@@ -28,7 +28,7 @@ public final class SendingViewModel {
     /** Hands a message with the file to the user's mail program, unsent. No code is in it. */
     public void byMail(ToSend sent) {
         mail.hand(sent, new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()), owner ->
-                new DraftMail.Words(subject(sent, owner), body(sent, owner))));
+                new DraftMail.Text(subject(sent, owner), body(sent, owner))));
     }
 
     private String subject(ToSend sent, String owner) {

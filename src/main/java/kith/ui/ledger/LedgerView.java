@@ -49,7 +49,7 @@ public final class LedgerView extends VBox {
         this.texts = context.texts();
         this.model = model;
         this.printing = printing;
-        LedgerTable table = new LedgerTable(context, model.ledgerViewTexts());
+        LedgerTree table = new LedgerTree(context, model.ledgerViewTexts());
         table.setMinHeight(context.scaled(200));
         table.setPrefHeight(context.scaled(220));
         VBox.setVgrow(table, Priority.ALWAYS);

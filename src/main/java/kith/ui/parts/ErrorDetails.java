@@ -5,7 +5,7 @@ import java.io.StringWriter;
 import java.util.Optional;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.text.Texts;
 
 /** What "copy details" puts on the clipboard: enough to help, and nothing about anybody's contacts. */
@@ -21,7 +21,7 @@ public final class ErrorDetails {
      * @param exception the fault
      */
     public static String text(Texts texts, KithException exception) {
-        Explanation explanation = texts.explain(FaultRedactor.from(exception, texts.get("error.left-out")));
+        FaultExplanation explanation = texts.explain(FaultRedactor.from(exception, texts.get("error.left-out")));
         StringBuilder text = new StringBuilder(explanation.asText());
         String version = Optional.ofNullable(ErrorDetails.class.getPackage().getImplementationVersion()).orElse("-");
         text.append(System.lineSeparator()).append("Kith ").append(version)

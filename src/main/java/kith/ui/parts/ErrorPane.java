@@ -8,7 +8,7 @@ import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -20,7 +20,7 @@ public final class ErrorPane extends HBox {
      * @param exception what happened
      */
     public ErrorPane(Texts texts, KithException exception) {
-        Explanation explanation = texts.explain(exception);
+        FaultExplanation explanation = texts.explain(exception);
         FontIcon icon = new FontIcon(Feather.ALERT_TRIANGLE);
         HBox footer = new HBox(copyButton(texts, ErrorDetails.text(texts, exception)), code(explanation));
         footer.getStyleClass().add("error-footer");
@@ -33,13 +33,13 @@ public final class ErrorPane extends HBox {
     }
 
     /** {@return what happened, what is safe and what to do, each on a line of its own} */
-    public static List<Label> lines(Explanation explanation) {
+    public static List<Label> lines(FaultExplanation explanation) {
         return List.of(line(explanation.what(), "error-what"), line(explanation.safe(), "error-safe"),
                 line(explanation.todo(), "error-do"));
     }
 
     /** {@return the code by which the fault is found in the guide} */
-    public static Label code(Explanation explanation) {
+    public static Label code(FaultExplanation explanation) {
         Label code = new Label(explanation.code());
         code.setMinWidth(USE_PREF_SIZE);
         code.getStyleClass().add("error-code");

@@ -17,7 +17,7 @@ import kith.app.Passphrases;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.parts.FocusRing;
 import kith.ui.parts.FormRow;
 import kith.ui.text.Texts;
@@ -68,7 +68,7 @@ public final class PassphraseDialog implements Passphrases {
                 if (e.fault() != Fault.PASSPHRASE_WRONG) {
                     throw e;
                 }
-                Explanation wrong = texts.get().explain(e);
+                FaultExplanation wrong = texts.get().explain(e);
                 problem = texts.get().get("passphrase.wrong", "what", wrong.what(), "todo", wrong.todo());
             }
         }

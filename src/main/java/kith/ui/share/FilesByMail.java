@@ -31,7 +31,7 @@ public final class FilesByMail {
      * @param files at least one
      * @param words what the message says, given the name that the user goes by
      */
-    public record Letter(String friend, List<Path> files, Function<String, DraftMail.Words> words) {
+    public record Letter(String friend, List<Path> files, Function<String, DraftMail.Text> words) {
         /** Copies the list. */
         public Letter {
             files = List.copyOf(files);
@@ -67,7 +67,7 @@ public final class FilesByMail {
         List<Path> files = written.toSend();
         if (!files.isEmpty()) {
             hand(written, new Letter(written.friend().name(), files,
-                    owner -> new DraftMail.Words(texts.get("share.mail-subject", "owner", owner),
+                    owner -> new DraftMail.Text(texts.get("share.mail-subject", "owner", owner),
                             texts.get("share.mail-body", "owner", owner, "count", files.size()))));
         }
     }
@@ -93,7 +93,7 @@ public final class FilesByMail {
 
     private Job<Ready> ready(Letter letter, DraftMail.@Nullable Draft earlier) {
         return progress -> {
-            DraftMail.Words words = letter.words().apply(new OwnProfile(profile).show().name());
+            DraftMail.Text words = letter.words().apply(new OwnProfile(profile).show().name());
             List<Path> files = letter.files();
             DraftMail.Draft made = earlier != null && Files.exists(earlier.file()) ? earlier
                     : new DraftMail(profile).write(letter.friend(), files, words, DraftMail.beside(files));

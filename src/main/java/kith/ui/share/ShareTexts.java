@@ -38,7 +38,7 @@ public final class ShareTexts {
             all.add(texts.get("invite.forever", "name", name));
         }
         if (preview.edition() > 0 && preview.waiting() > 0) {
-            all.add(texts.get("share.newer", "count", preview.waiting()));
+            all.add(texts.get("share.waiting", "count", preview.waiting()));
         }
         if (preview.edition() == 0) {
             all.add(texts.get("share.first-edition", "count", preview.contacts()));

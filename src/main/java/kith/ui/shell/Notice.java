@@ -1,7 +1,7 @@
 package kith.ui.shell;
 
 import java.util.Optional;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 
 /**
  * Something to tell, above the screen.
@@ -12,7 +12,7 @@ import kith.text.Explanation;
  * @param fault what happened, what is safe and what to do one by one, where it tells of a single fault
  * @param place where what it tells of can be seen, if that is not the place in front
  */
-public record Notice(Severity severity, String text, String details, Optional<Explanation> fault,
+public record Notice(Severity severity, String text, String details, Optional<FaultExplanation> fault,
         Optional<Page> place) {
     /** A notice of plain sentences. */
     public Notice(Severity severity, String text, String details) {

@@ -11,7 +11,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.parts.ErrorDetails;
 import kith.ui.shell.Notice.Severity;
 import kith.ui.text.Texts;
@@ -83,7 +83,7 @@ public final class Notices {
 
     /** Tells that something was not done, why, what is safe and what to do. To stop something is no error. */
     public void fault(KithException exception) {
-        Explanation explanation = texts.explain(exception);
+        FaultExplanation explanation = texts.explain(exception);
         if (exception.fault() == Fault.CANCELLED) {
             info(texts.get("notice.stopped", "what", explanation.what(), "safe", explanation.safe()));
             return;

@@ -3,7 +3,7 @@ package kith.ui.text;
 import java.util.Locale;
 import java.util.Map;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.text.FaultTexts;
 import kith.text.Figures;
 import kith.text.Messages;
@@ -69,7 +69,7 @@ public final class Texts {
     }
 
     /** {@return what happened, what is safe and what to do} */
-    public Explanation explain(KithException exception) {
+    public FaultExplanation explain(KithException exception) {
         return faults.explain(exception);
     }
 

@@ -38,7 +38,7 @@ import kith.evidence.VerdictReason;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
@@ -298,7 +298,7 @@ class WitnessingListsTest {
                 new CheckCircleList(bob.profile()).run(Club.TITLE, List.of(CAROLS)).recognition(), 1e-12);
     }
 
-    private Path list(Somebody merger, CircleDocument circle, BloomFilter filter, int atLeast, List<Listed> listed) {
+    private Path list(Somebody merger, CircleDocument circle, BloomFilter filter, int atLeast, List<Included> listed) {
         try (SecretKeys keys = merger.keys()) {
             long serial = merger.profile().store().write(t -> t.meta().nextSerial(Somebody.NOW));
             return new Forger("forger", 7, root).file(DocumentWriter.write(new WhitelistDocument(merger.name(), serial,
@@ -314,7 +314,7 @@ class WitnessingListsTest {
         club.merged(club.alice(), club.alice(), bob, club.carol());
         WhitelistDocument honest = club.alice().profile().store().read(tables -> HeldLists.whitelists(tables,
                 HeldCircles.require(tables, Club.TITLE))).getFirst().document();
-        List<Listed> others = honest.contributions().stream().filter(listed -> !bob.profile().isOwn(listed.kid()))
+        List<Included> others = honest.contributions().stream().filter(listed -> !bob.profile().isOwn(listed.kid()))
                 .toList();
         assertEquals(2, others.size());
         CircleDocument circle = new Circles(bob.profile()).show(Club.TITLE).document();
@@ -349,8 +349,8 @@ class WitnessingListsTest {
         verifyAll();
         Somebody dave = daveJoins();
         Circles.Status status = new Circles(bob.profile()).show(Club.TITLE);
-        List<Listed> all = status.members().stream()
-                .map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
+        List<Included> all = status.members().stream()
+                .map(member -> new Included(member.kid(), 1, "A".repeat(43))).toList();
         BloomFilter forged = BloomFilter.empty(status.document().shape(), status.document().salt());
         club.taken(bob, list(dave, status.document(), forged, 1, all));
         CircleWitness circle = assertInstanceOf(CircleWitness.class, asked().getFirst().who());

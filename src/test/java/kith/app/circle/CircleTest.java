@@ -38,7 +38,7 @@ import kith.exchange.CircleMode;
 import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -366,14 +366,14 @@ class CircleTest {
     private WhitelistDocument whitelist(Somebody who, long serial, BloomFilter filter) {
         return new WhitelistDocument(who.name(), serial, Somebody.NOW, circle().circle(), "Club", 1, 1,
                 CircleMode.PLAIN, 1,
-                List.of(new Listed(who.kid(), 1, "A".repeat(43))), filter);
+                List.of(new Included(who.kid(), 1, "A".repeat(43))), filter);
     }
 
     private Path listing(Somebody merger, int revision, int round, String... kids) {
         try (SecretKeys keys = merger.keys()) {
             WhitelistDocument list = new WhitelistDocument(merger.name(), 5_000_000_000_000L, Somebody.NOW,
                     circle().circle(), "Club", revision, round, CircleMode.PLAIN, 1, Stream.of(kids).sorted()
-                            .map(kid -> new Listed(kid, 1, "A".repeat(43))).toList(), empty());
+                            .map(kid -> new Included(kid, 1, "A".repeat(43))).toList(), empty());
             return new Forger("f", 97, root).file(DocumentWriter.write(list, keys.signer()));
         }
     }

@@ -25,7 +25,7 @@ import kith.exchange.Coding;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -228,21 +228,21 @@ class PlainMergingTest {
         Somebody bob = members.get(1);
         SignedDocument bobs = read(contribute(bob));
         assertEquals(OwnContributionStatus.OTHER,
-                claimed(new Listed(bob.kid(), bobs.document().serial() + 1, bobs.payloadSha256())));
+                claimed(new Included(bob.kid(), bobs.document().serial() + 1, bobs.payloadSha256())));
         assertEquals(OwnContributionStatus.OTHER,
-                claimed(new Listed(bob.kid(), bobs.document().serial() + 2, "A".repeat(43))));
+                claimed(new Included(bob.kid(), bobs.document().serial() + 2, "A".repeat(43))));
         Somebody carol = members.get(2);
-        assertNull(carol.take(forged(new Listed(carol.kid(), 5, "A".repeat(43)))).refused());
+        assertNull(carol.take(forged(new Included(carol.kid(), 5, "A".repeat(43)))).refused());
         assertEquals(OwnContributionStatus.UNKNOWN, mine(carol));
     }
 
-    private OwnContributionStatus claimed(Listed listed) {
+    private OwnContributionStatus claimed(Included listed) {
         assertNull(members.get(1).take(forged(listed)).refused());
         return mine(members.get(1));
     }
 
     /** {@return Alice's list that claims to hold this} */
-    private Path forged(Listed listed) {
+    private Path forged(Included listed) {
         CircleDocument circle = new Circles(alice.profile()).show("Club").document();
         BloomFilter some = BloomFilter.empty(circle.shape(), circle.salt());
         some.vector().set(3);

@@ -132,7 +132,7 @@ class CardsOwedTest {
         rotations.forEach(file -> ben.take(new KeyDecision.Refuse(), file));
         assertEquals(List.of("CARD_OLDER Ana"), due(ben));
         // Sealed, and with the rotation: whoever did not take its file comes to the new key all the same.
-        SendOwnCard.Written card = new SendOwnCard(ana.profile()).run("Ben", root, Passphrases.none());
+        SendOwnCard.Result card = new SendOwnCard(ana.profile()).run("Ben", root, Passphrases.none());
         assertTrue(card.sealed());
         assertEquals(List.of(), due(ana));
         accept(ben, card.file());
@@ -141,7 +141,7 @@ class CardsOwedTest {
 
     @Test
     void aCardByItself() {
-        SendOwnCard.Written card = new SendOwnCard(ana.profile()).run("Ben", root, Passphrases.none());
+        SendOwnCard.Result card = new SendOwnCard(ana.profile()).run("Ben", root, Passphrases.none());
         assertEquals(root.resolve("ana-card.kith"), card.file());
         assertEquals(List.of("CARD_MISSING Ben"), due(ana));
         ben.take(new KeyDecision.Refuse(), card.file());

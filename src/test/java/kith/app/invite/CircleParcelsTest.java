@@ -67,7 +67,7 @@ class CircleParcelsTest {
                 .map(item -> item.name() + " " + item.all()).toList();
     }
 
-    private Parcels.Written write(Somebody from, String to, ShareFilters.Files files, Path folder) {
+    private Parcels.Result write(Somebody from, String to, ShareFilters.Files files, Path folder) {
         return new Parcels(from.profile()).write(new Parcels.Request(to, 0, files,
                 ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
     }

@@ -42,8 +42,8 @@ class ExchangeStoryTest {
         assertEquals(7, Pair.held(pair.ana(), taken.friend()));
         assertEquals(SentInvitation.State.CONFIRMED, taken.sent().state());
 
-        Completion.Written written = pair.complete(invited);
-        Completion.Taken done = pair.takeCompletion(written.file());
+        SendCompletion.Result written = pair.complete(invited);
+        TakeCompletion.Result done = pair.takeCompletion(written.file());
         assertEquals(FriendState.VERIFIED, done.friend().state());
         assertEquals(pair.ana().kid(), done.friend().kid());
         assertEquals(7, Pair.held(pair.ben(), done.friend()));

@@ -134,12 +134,12 @@ class MeanwhileTest {
     /** Two jobs of the window, each of which writes, and then takes what it wrote from where it wrote it. */
     @Test
     void twoCardsWrittenAtOnceDoNotMeet() {
-        List<SendOwnCard.Written> written = new ArrayList<>();
+        List<SendOwnCard.Result> written = new ArrayList<>();
         for (String friend : List.of("Ben", "Carol")) {
             plain(friend, 1, root.resolve("out"), Progress.none());
             written.add(new SendOwnCard(ana.profile()).run(friend, outbox.unsorted(friend), Passphrases.none()));
         }
-        for (SendOwnCard.Written card : written) {
+        for (SendOwnCard.Result card : written) {
             assertTrue(Files.exists(outbox.keep(card.friend(), card.file())));
         }
     }
@@ -164,7 +164,7 @@ class MeanwhileTest {
         Pair pair = Pair.in(root.resolve("pair"));
         Invite.Result invited = pair.invite();
         pair.take(pair.answer(invited.file(), invited.code()).file());
-        SendOwnCard.Written card = new SendOwnCard(pair.ana().profile()).run("Ben", root, Passphrases.none());
+        SendOwnCard.Result card = new SendOwnCard(pair.ana().profile()).run("Ben", root, Passphrases.none());
         SentInvitation sent = pair.ana().profile().store().read(tables -> tables.exchanges().invitation(invited.id()))
                 .orElseThrow();
         assertEquals(SentInvitation.State.CONFIRMED, sent.state(),

@@ -58,13 +58,14 @@ public record Pair(Somebody ana, Somebody ben, Path folder) {
         return new TakeAnswer(ana.profile()).run(answer, BoxedFile.parse(bytes(answer)), Passphrases.none());
     }
 
-    public Completion.Written complete(Invite.Result invited) {
-        return new Completion(ana.profile()).write(new Completion.Request(invited.id(), 7,
+    public SendCompletion.Result complete(Invite.Result invited) {
+        return new SendCompletion(ana.profile()).run(new SendCompletion.Request(invited.id(), 7,
                 ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
     }
 
-    public Completion.Taken takeCompletion(Path completion) {
-        return new Completion(ben.profile()).take(completion, BoxedFile.parse(bytes(completion)), Passphrases.none());
+    public TakeCompletion.Result takeCompletion(Path completion) {
+        return new TakeCompletion(ben.profile()).run(completion, BoxedFile.parse(bytes(completion)),
+                Passphrases.none());
     }
 
     public static List<Friend> friends(Somebody somebody) {

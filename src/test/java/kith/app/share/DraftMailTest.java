@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class DraftMailTest {
-    private static final DraftMail.Words WORDS = new DraftMail.Words("Files of Alice’s Kith", "Hello,\nopen them.");
+    private static final DraftMail.Text WORDS = new DraftMail.Text("Files of Alice’s Kith", "Hello,\nopen them.");
 
     @TempDir
     private Path root;

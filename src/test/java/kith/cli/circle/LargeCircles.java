@@ -19,7 +19,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
 import kith.identity.SecretKeys;
@@ -75,7 +75,7 @@ final class LargeCircles {
                 list.vector().set(random.nextInt(shape.bits()));
             }
         }
-        List<Listed> listed = roster.stream().map(member -> new Listed(member.kid(), 1, "A".repeat(43))).toList();
+        List<Included> listed = roster.stream().map(member -> new Included(member.kid(), 1, "A".repeat(43))).toList();
         WhitelistDocument whitelist = new WhitelistDocument("Large", tables.meta().nextSerial(now), now,
                 circle.circle(),
                 title, 1, 1, CircleMode.PLAIN, 1, listed, list);

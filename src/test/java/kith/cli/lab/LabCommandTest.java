@@ -120,8 +120,8 @@ class LabCommandTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            --filters 17       | --filters takes whole numbers from 1 to 16, not 17
-            --filters 0        | --filters takes whole numbers from 1 to 16, not 0
+            --filters 17       | a level is a whole number from 1 to 16, not 17
+            --filters 0        | a level is a whole number from 1 to 16, not 0
             --filters 5,x      | --filters cannot be
             --alpha 0.01,1     | above 0 and below 1, not 1.0
             --alpha NaN        | above 0 and below 1, not NaN

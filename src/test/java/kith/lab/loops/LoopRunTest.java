@@ -10,8 +10,8 @@ import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.lab.network.Agreement;
 import kith.lab.network.Chance;
-import kith.lab.network.Steps;
 import kith.lab.network.Topology;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Packets against the chain, over 30 seeds. */
 class LoopRunTest {
     private static List<LoopRun.Outcome> runs(Plan plan) {
-        return IntStream.range(0, 30).mapToObj(seed -> new LoopRun(plan, 12, seed).runWithLoops(Steps.none()))
+        return IntStream.range(0, 30).mapToObj(seed -> new LoopRun(plan, 12, seed).runWithLoops(Progress.none()))
                 .toList();
     }
 

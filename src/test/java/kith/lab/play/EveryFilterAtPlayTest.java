@@ -21,8 +21,8 @@ import kith.bloom.variant.Variant;
 import kith.evidence.Binomial;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.play.Board.CellPlace;
-import kith.lab.play.Explanation.Look;
-import kith.lab.play.Explanation.Verdict;
+import kith.lab.play.LookExplanation.Look;
+import kith.lab.play.LookExplanation.Verdict;
 import kith.lab.play.Trace.Step;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -94,7 +94,7 @@ class EveryFilterAtPlayTest {
         assertEquals(in, board.words());
         for (int i = 0; i < 400; i++) {
             String word = "word " + i;
-            Explanation explanation = board.explain(word);
+            LookExplanation explanation = board.explain(word);
             boolean found = filter.mightContain(ItemDigest.of(word));
             assertEquals(found, explanation.found());
             assertEquals(found && !in.containsKey(word), explanation.verdict() == Verdict.FALSE_POSITIVE);
@@ -112,7 +112,7 @@ class EveryFilterAtPlayTest {
         Board board = playground.board();
         Set<CellPlace> used = new HashSet<>();
         for (String word : board.words().keySet()) {
-            Explanation explanation = board.explain(word);
+            LookExplanation explanation = board.explain(word);
             assertEquals(Verdict.IN, explanation.verdict(), "nothing was removed that was not in");
             for (Look look : explanation.looks()) {
                 CellPlace place = new CellPlace(look.panel(), look.cell());

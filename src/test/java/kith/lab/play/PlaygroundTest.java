@@ -16,8 +16,8 @@ import kith.bloom.Shape;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.lab.play.Explanation.Look;
-import kith.lab.play.Explanation.Verdict;
+import kith.lab.play.LookExplanation.Look;
+import kith.lab.play.LookExplanation.Verdict;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -51,13 +51,13 @@ class PlaygroundTest {
     void theExampleShowsASharedBitAndAFalsePositiveOfThreeCities() {
         Board board = Playground.example().board();
         assertFalse(board.shared().isEmpty());
-        Explanation paris = board.explain("Paris");
+        LookExplanation paris = board.explain("Paris");
         assertEquals(Verdict.FALSE_POSITIVE, paris.verdict());
         assertEquals(3, paris.looks().stream().map(Look::cell).distinct().count());
         assertEquals(3, paris.looks().stream().flatMap(look -> look.others().stream()).map(User::word)
                 .distinct().count());
         assertEquals(Verdict.IN, board.explain("Madrid").verdict());
-        Explanation london = board.explain("London");
+        LookExplanation london = board.explain("London");
         assertEquals(Verdict.SURELY_NOT, london.verdict());
         // One look more than none: it can be seen that a single filled cell proves nothing.
         assertEquals(2, london.needed());

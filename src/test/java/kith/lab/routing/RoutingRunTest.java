@@ -9,7 +9,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import kith.lab.network.Agreement;
 import kith.lab.network.Chance;
-import kith.lab.network.Steps;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RoutingRunTest {
     private static List<RoutingRun.Outcome> runs(int degree, int copies, double bits) {
         Plan plan = new Plan(150, degree, 3, 10, copies, bits, 400);
-        return IntStream.range(0, 30).mapToObj(seed -> new RoutingRun(plan, 21, seed).run(Steps.none())).toList();
+        return IntStream.range(0, 30).mapToObj(seed -> new RoutingRun(plan, 21, seed).run(Progress.none())).toList();
     }
 
     /** The usual FPP is too low for filters of some hundred bits: by less than 2 % here. */
@@ -113,6 +113,6 @@ class RoutingRunTest {
     @Test
     void floodingGoesOverEveryLinkButThatItCameFrom() {
         RoutingRun run = new RoutingRun(new Plan(60, 4, 2, 3, 1, 4, 50), 18, 0);
-        assertEquals(4 + 4 * 3, run.run(Steps.none()).flooding(), 1e-9);
+        assertEquals(4 + 4 * 3, run.run(Progress.none()).flooding(), 1e-9);
     }
 }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.stream.IntStream;
 import kith.lab.network.Agreement;
-import kith.lab.network.Steps;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,7 @@ class ProxyRunTest {
 
     @BeforeAll
     static void simulate() {
-        runs = IntStream.range(0, 32).mapToObj(seed -> new ProxyRun(PLAN, 77, seed).run(Steps.none())).toList();
+        runs = IntStream.range(0, 32).mapToObj(seed -> new ProxyRun(PLAN, 77, seed).run(Progress.none())).toList();
     }
 
     /** Nothing random is left once the hit ratio is known. */
@@ -60,7 +60,7 @@ class ProxyRunTest {
     @Test
     void aShortDelayHidesTheShareBetweenItsEnds() {
         Plan plan = new Plan(4, 4_000, 100, 200, 0.4, 1, 1_000_000, 2, List.of(4.0), 4);
-        List<Outcome> some = IntStream.range(0, 16).mapToObj(seed -> new ProxyRun(plan, 78, seed).run(Steps.none()))
+        List<Outcome> some = IntStream.range(0, 16).mapToObj(seed -> new ProxyRun(plan, 78, seed).run(Progress.none()))
                 .toList();
         Agreement.check(some, run -> run.unannounced, run -> new Theory(plan).unannounced() * run.copies, 0.03, 0.3);
         Agreement.check(some, run -> run.exact.falseByDelay, run -> new Theory(plan).unannounced() * run.held, 0.03,

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import kith.lab.network.Agreement;
 import kith.lab.network.RunMean;
-import kith.lab.network.Steps;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class TraceRunTest {
     private static List<Outcome> runs(Plan.Layout layout, int degree, double bits) {
         Plan plan = new Plan(layout, 120, degree, 100, bits, 3, 100);
-        return IntStream.range(0, 30).mapToObj(seed -> new TraceRun(plan, 31, seed).run(0, Steps.none())).toList();
+        return IntStream.range(0, 30).mapToObj(seed -> new TraceRun(plan, 31, seed).run(0, Progress.none())).toList();
     }
 
     /** Loads of routers depend on each other, which theory leaves out: at these sizes less than 1 %. */
@@ -49,7 +49,7 @@ class TraceRunTest {
     @Test
     void nothingIsFoundOnceTheTimeIsOver() {
         Plan plan = new Plan(Plan.Layout.MESH, 60, 3, 50, 8, 2, 20);
-        assertArrayEquals(new double[] {1, 1, 0, 0}, new TraceRun(plan, 1, 1).run(3, Steps.none()).found());
+        assertArrayEquals(new double[] {1, 1, 0, 0}, new TraceRun(plan, 1, 1).run(3, Progress.none()).found());
     }
 
     @Test

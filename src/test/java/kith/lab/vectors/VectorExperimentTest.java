@@ -129,14 +129,14 @@ class VectorExperimentTest {
     @Test
     void lookUpsOfEveryLengthAreTimed() {
         VectorSet keys = VectorSet.descriptors(300, 300, new SeededRandom(1, 1), Watch.none());
-        LookUpTimes times = new LookUpTimes();
+        VectorTimes times = new VectorTimes();
         times.add(keys, 8, Shape.fromNP(300, 0.01), new SeededRandom(1, 2));
         times.add(keys, 128, Shape.fromNP(300, 0.01), new SeededRandom(1, 3));
         assertEquals(Set.of(Double.POSITIVE_INFINITY),
-                Set.copyOf(times.fastest(8, LookUpTimes.Key.KNOWN).values()));
+                Set.copyOf(times.fastest(8, VectorTimes.Key.KNOWN).values()));
         times.round();
         for (int length : new int[] {8, 128}) {
-            for (LookUpTimes.Key key : LookUpTimes.Key.values()) {
+            for (VectorTimes.Key key : VectorTimes.Key.values()) {
                 Map<Contender, Double> fastest = times.fastest(length, key);
                 assertEquals(Set.of(Contender.values()), fastest.keySet());
                 assertTrue(fastest.values().stream().allMatch(nanos -> nanos > 0 && Double.isFinite(nanos)));

@@ -8,10 +8,11 @@ import java.util.List;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.invite.AnswerInvitation;
-import kith.app.invite.Completion;
 import kith.app.invite.Invite;
 import kith.app.invite.Parcels;
+import kith.app.invite.SendCompletion;
 import kith.app.invite.TakeAnswer;
+import kith.app.invite.TakeCompletion;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
@@ -72,12 +73,12 @@ record Production(Somebody somebody, Path folder) {
     }
 
     byte[] complete(Invite.Result invited) {
-        return bytes(new Completion(somebody.profile()).write(new Completion.Request(invited.id(), 7,
+        return bytes(new SendCompletion(somebody.profile()).run(new SendCompletion.Request(invited.id(), 7,
                 AfterRestore.UNDECIDED, folder), Passphrases.none()).file());
     }
 
-    Completion.Taken takeCompletion(byte[] completion) {
-        return new Completion(somebody.profile()).take(file("completion.kith", completion),
+    TakeCompletion.Result takeCompletion(byte[] completion) {
+        return new TakeCompletion(somebody.profile()).run(file("completion.kith", completion),
                 BoxedFile.parse(completion), Passphrases.none());
     }
 

@@ -13,7 +13,7 @@ import kith.bloom.variant.Variant;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Board.CellPlace;
-import kith.lab.play.Explanation;
+import kith.lab.play.LookExplanation;
 import kith.lab.play.Playground;
 import kith.lab.play.Setup;
 import kith.lab.play.Size;
@@ -65,7 +65,7 @@ class PlayTextsTest {
         for (int action = 0; action < playground.actions().size(); action++) {
             Trace trace = Trace.of(playground, action);
             Board then = playground.upTo(action + 1).board();
-            Explanation explanation = then.explain(trace.action().word());
+            LookExplanation explanation = then.explain(trace.action().word());
             said.addAll(List.of(texts.outcome(trace), texts.action(trace.action()), texts.verdict(explanation),
                     texts.reason(then, explanation)));
             IntStream.range(0, trace.steps().size())
@@ -88,7 +88,7 @@ class PlayTextsTest {
     void theExampleIsExplainedInPlainWords() {
         PlayTexts texts = PlayTexts.in(Locale.ENGLISH);
         Board board = Playground.example().board();
-        Explanation paris = board.explain("Paris");
+        LookExplanation paris = board.explain("Paris");
         assertEquals("“Paris” is perhaps in the filter – but it never was put in: a false positive.",
                 texts.verdict(paris));
         assertEquals("Every cell that belongs to it was filled by other words: bit 41 by Roma (function 1); bit 27 by "
@@ -103,8 +103,8 @@ class PlayTextsTest {
         // A counting filter of one cell: whatever is removed was there.
         Playground playground = Playground.empty(new Setup(Variant.COUNTING, new Size.Given(1, 1), 1))
                 .then(new Action(Action.Kind.ADD, "Roma")).then(new Action(Action.Kind.REMOVE, "Paris"));
-        Explanation roma = playground.board().explain("Roma");
-        assertEquals(Explanation.Verdict.FALSE_NEGATIVE, roma.verdict());
+        LookExplanation roma = playground.board().explain("Roma");
+        assertEquals(LookExplanation.Verdict.FALSE_NEGATIVE, roma.verdict());
         assertEquals("Counter 0 was emptied when a word was removed that had never been put in.",
                 PlayTexts.in(Locale.ENGLISH).reason(playground.board(), roma));
         assertEquals(Trace.Outcome.REMOVED_FROM_OTHERS, Trace.of(playground, 1).outcome());

@@ -96,7 +96,7 @@ class CirclesViewModelTest {
         AskViewModel questions = alices.questions();
         questions.addressProperty().set("bob7@x.example");
         questions.ask();
-        assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is listed: "));
+        assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is listed. "));
         assertTrue(questions.answerProperty().get().contains("it may be Bob (2 files asked)"));
         questions.addressProperty().set("nobody at all");
         assertEquals("", questions.answerProperty().get());

@@ -113,7 +113,7 @@ class LateAnswersTest {
         questions.addressProperty().set("alice7@x.example");
         questions.ask();
         background.finish();
-        assertTrue(questions.answerProperty().get().startsWith("alice7@x.example is listed: "));
+        assertTrue(questions.answerProperty().get().startsWith("alice7@x.example is listed. "));
     }
 
     private static void look(CirclesViewModel model, String title) {

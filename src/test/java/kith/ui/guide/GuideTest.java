@@ -31,7 +31,7 @@ class GuideTest {
         Guide guide = Guide.load(language);
         List<String> lost = new ArrayList<>();
         int[] inside = {0};
-        for (Section section : guide.sections()) {
+        for (GuideSection section : guide.sections()) {
             section.blocks().forEach(block -> block.accept(new AbstractVisitor() {
                 @Override
                 public void visit(Link link) {
@@ -59,7 +59,7 @@ class GuideTest {
                     @Override
                     public void visit(Image image) {
                         pictures.add(image.getDestination());
-                        assertFalse(Words.of(image).isBlank());
+                        assertFalse(PlainMarkdown.of(image).isBlank());
                     }
                 })));
         assertEquals(List.of(), pictures.stream().filter(
@@ -116,8 +116,8 @@ class GuideTest {
 
     @Test
     void headingsAreCalledAsOnTheWeb() {
-        assertEquals("how-private-is-this", Words.anchor("How private is this?"));
-        assertEquals("备份恢复与吊销文件", Words.anchor("备份、恢复与吊销文件"));
+        assertEquals("how-private-is-this", PlainMarkdown.anchor("How private is this?"));
+        assertEquals("备份恢复与吊销文件", PlainMarkdown.anchor("备份、恢复与吊销文件"));
     }
 
     @ParameterizedTest

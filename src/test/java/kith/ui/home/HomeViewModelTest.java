@@ -13,7 +13,7 @@ import kith.app.friend.Friends;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
 import kith.parallel.Progress;
-import kith.ui.home.Due.Kind;
+import kith.ui.home.DueEntry.Kind;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
@@ -41,7 +41,7 @@ class HomeViewModelTest {
     void aNewProfileIsToldWhatToDo() {
         HomeViewModel model = model(TestProfiles.make(folder, "Alice"));
         assertEquals(List.of(Kind.BOOK_EMPTY, Kind.NO_OWN_ADDRESS, Kind.NO_FRIENDS, Kind.NO_EMERGENCY_KIT),
-                model.dueProperty().get().stream().map(Due::kind).toList());
+                model.dueProperty().get().stream().map(DueEntry::kind).toList());
     }
 
     @Test
@@ -54,10 +54,10 @@ class HomeViewModelTest {
         List<Friends.Summary> friends = new Friends(demo.alice()).list();
         Editions.Status edition = new Editions(demo.alice()).status();
         Instant expires = friends.getFirst().expires();
-        assertEquals(3, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
+        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
                 true, expires.minus(Duration.ofDays(13))),
                 Kind.EXPIRES_SOON));
-        assertEquals(0, count(Due.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
+        assertEquals(0, count(DueEntry.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
                 true, expires.minus(Duration.ofDays(15))),
                 Kind.EXPIRES_SOON));
     }
@@ -71,19 +71,19 @@ class HomeViewModelTest {
         DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
         Instant expires = ledger.recipients().getFirst().editions().getFirst().filters().getFirst().expires();
         Instant late = expires.minus(Duration.ofDays(29));
-        assertEquals(3, count(Due.in(1, 1, edition, friends, ledger, List.of(), true, late),
+        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, ledger, List.of(), true, late),
                 Kind.OWN_EXPIRES));
-        assertEquals(0, count(Due.in(1, 1, edition, friends, ledger, List.of(),
+        assertEquals(0, count(DueEntry.in(1, 1, edition, friends, ledger, List.of(),
                 true, expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
         new Friends(demo.alice()).setBlocked("Bob", true);
-        assertEquals(2, count(Due.in(1, 1, edition, new Friends(demo.alice()).list(), ledger, List.of(),
+        assertEquals(2, count(DueEntry.in(1, 1, edition, new Friends(demo.alice()).list(), ledger, List.of(),
                 true, late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
-        List<Kind> kinds = Due.in(0, 0, edition, friends, ledger, List.of(), true, late).stream()
-                .map(Due::kind).toList();
+        List<Kind> kinds = DueEntry.in(0, 0, edition, friends, ledger, List.of(), true, late).stream()
+                .map(DueEntry::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
     }
 
-    private static long count(List<Due> due, Kind kind) {
+    private static long count(List<DueEntry> due, Kind kind) {
         return due.stream().filter(d -> d.kind() == kind).count();
     }
 }

@@ -16,7 +16,7 @@ import kith.bloom.ItemDigests;
 import kith.evidence.Credibility;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.parallel.Progress;
@@ -123,7 +123,7 @@ public final class CheckCircleList {
                 asked.recognition());
     }
 
-    private double recognition(Tables tables, BloomFilter filter, List<Listed> contributions) {
+    private double recognition(Tables tables, BloomFilter filter, List<Included> contributions) {
         List<String> own = tables.meta().ownAddresses();
         ItemDigests contacts = ItemDigests.of(tables.book().addresses().stream()
                 .filter(a -> !own.contains(a)).toList());

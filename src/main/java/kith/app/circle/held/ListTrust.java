@@ -13,7 +13,7 @@ import kith.app.friend.keys.KeyOwners;
 import kith.evidence.Trust;
 import kith.exchange.Base64Url;
 import kith.exchange.CircleDocument;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
 import kith.store.CircleTable;
@@ -64,7 +64,7 @@ public final class ListTrust {
         WhitelistDocument list = merged.document();
         Set<String> missing = unverified(isPresent(list) ? circle
                 : HeldCircles.document(tables, row, list.revision(), list.round()).orElse(circle));
-        Stream.concat(Stream.of(merged.signed().kid()), list.contributions().stream().map(Listed::kid))
+        Stream.concat(Stream.of(merged.signed().kid()), list.contributions().stream().map(Included::kid))
                 .filter(kid -> !owners.isVerified(kid, list.issued())).forEach(missing::add);
         return missing;
     }

@@ -3,7 +3,7 @@ package kith.app.circle.held;
 import java.util.List;
 import kith.exchange.Contribution;
 import kith.exchange.DocumentReader;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -23,7 +23,7 @@ public enum OwnContributionStatus {
     /** {@return what a list says of the contributions that this profile's owner made, under any of their keys} */
     public static OwnContributionStatus of(Tables tables, WhitelistDocument list) {
         OwnContributionStatus worst = ABSENT;
-        for (Listed listed : list.contributions()) {
+        for (Included listed : list.contributions()) {
             if (tables.isOwn(listed.kid())) {
                 OwnContributionStatus one = of(tables, list, listed);
                 worst = worst == ABSENT || one == OTHER ? one : worst;
@@ -32,7 +32,7 @@ public enum OwnContributionStatus {
         return worst;
     }
 
-    private static OwnContributionStatus of(Tables tables, WhitelistDocument list, Listed listed) {
+    private static OwnContributionStatus of(Tables tables, WhitelistDocument list, Included listed) {
         List<byte[]> files = tables.circles().contributions(list.circle().toBytes(), list.round(), listed.kid());
         if (files.isEmpty()) {
             return UNKNOWN;
@@ -42,7 +42,7 @@ public enum OwnContributionStatus {
         return held ? HELD : OTHER;
     }
 
-    private static boolean isListed(SignedDocument signed, Listed listed) {
+    private static boolean isListed(SignedDocument signed, Included listed) {
         return signed.document() instanceof Contribution contribution && signed.kid().equals(listed.kid())
                 && contribution.serial() == listed.serial() && signed.payloadSha256().equals(listed.sha256());
     }

@@ -51,7 +51,7 @@ public final class StoredContributions {
         byte[] id = circle.circle().toBytes();
         Iterator<List<byte[]>> files = contributors().stream().filter(wanted)
                 .map(kid -> tables.circles().contributions(id, circle.round(), kid)).iterator();
-        Verification.ofFilters(circle.shape()).each(files, this::latest, found -> found.ifPresent(consumer));
+        ParallelVerification.ofFilters(circle.shape()).each(files, this::latest, found -> found.ifPresent(consumer));
     }
 
     /**

@@ -36,8 +36,9 @@ public final class AskTexts {
         if (!answer.listed()) {
             return texts.get("circles.answer-not-listed", "address", answer.canonical());
         }
-        String listed = texts.get("circles.answer-listed", "address", answer.canonical(), "share",
-                figures.share(asked.list().posterior()));
+        String listed = texts.get("circles.answer-and", "first", texts.get("circles.answer-listed", "address",
+                answer.canonical()), "second", texts.get("circle.list-likely", "share",
+                figures.share(asked.list().posterior())));
         return asked.filesAsked() == 0 ? listed
                 : texts.get("circles.answer-and", "first", listed, "second", who(row, asked.filesAsked()));
     }

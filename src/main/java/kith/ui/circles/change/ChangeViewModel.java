@@ -25,7 +25,7 @@ import kith.app.circle.RosterPreview;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.circles.plan.PlanViewModel;
@@ -159,7 +159,7 @@ public final class ChangeViewModel {
             obstacle.set(context.texts().get("circles.change-nothing"));
             return;
         }
-        Explanation explanation = context.texts().explain(why);
+        FaultExplanation explanation = context.texts().explain(why);
         obstacle.set(context.texts().get("circles.plan-problem", "what", explanation.what(), "todo",
                 explanation.todo()));
     }

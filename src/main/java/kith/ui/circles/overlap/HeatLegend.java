@@ -11,7 +11,7 @@ final class HeatLegend extends HBox {
     private static final int PARTS = 4;
     private static final double SIDE = 18;
 
-    HeatLegend(ScreenContext context, HeatMap map, double largest, OverlapViewTexts overlapViewTexts) {
+    HeatLegend(ScreenContext context, HeatMapRegion map, double largest, OverlapViewTexts overlapViewTexts) {
         super(10);
         setAlignment(Pos.CENTER_LEFT);
         setMinWidth(USE_PREF_SIZE);

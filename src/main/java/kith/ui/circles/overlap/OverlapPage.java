@@ -78,7 +78,7 @@ public final class OverlapPage extends VBox {
         if (compared == null) {
             return;
         }
-        HeatMap map = new HeatMap(context, compared, model.overlapViewTexts());
+        HeatMapRegion map = new HeatMapRegion(context, compared, model.overlapViewTexts());
         Label said = sentence("");
         said.setId("circle-overlap-result");
         said.getStyleClass().add("figure");
@@ -103,7 +103,7 @@ public final class OverlapPage extends VBox {
         IntoView.scroll(outcome);
     }
 
-    private Node controls(HeatMap map, Compared compared, ToggleButton asTable) {
+    private Node controls(HeatMapRegion map, Compared compared, ToggleButton asTable) {
         Button smaller = button("circle-map-smaller", "", Feather.ZOOM_OUT);
         smaller.setAccessibleText(texts.get("circles.map-smaller"));
         smaller.setOnAction(event -> map.smaller());

@@ -17,7 +17,7 @@ import kith.circle.CirclePlan;
 import kith.circle.PlanCurve;
 import kith.exchange.CircleMode;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -73,7 +73,7 @@ public final class PlanViewModel {
             problem.set("");
         } catch (KithException e) {
             plan.set(null);
-            Explanation why = texts.explain(e);
+            FaultExplanation why = texts.explain(e);
             problem.set(texts.get("circles.plan-problem", "what", why.what(), "todo", why.todo()));
         }
     }

@@ -9,7 +9,7 @@ import kith.app.Profile;
 import kith.app.friend.FriendAddresses;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -84,7 +84,7 @@ final class AddressesViewModel {
     }
 
     private void say(KithException fault) {
-        Explanation words = texts.explain(fault);
+        FaultExplanation words = texts.explain(fault);
         problem.set(texts.get("friends.problem", "what", words.what(), "todo", words.todo()));
     }
 

@@ -11,7 +11,7 @@ import kith.app.overlap.EstimateOverlap;
 import kith.evidence.OverlapEstimate;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.text.Figures;
 import kith.ui.parts.IntervalBar;
 import kith.ui.shell.Page;
@@ -74,7 +74,7 @@ final class OverlapPane extends VBox {
         if (fault == null) {
             return;
         }
-        Explanation why = texts.explain(fault);
+        FaultExplanation why = texts.explain(fault);
         answer.getChildren().setAll(sentence(texts.get("friends.problem", "what", why.what(), "todo", why.todo())));
         if (fault.fault() == Fault.BOOK_EMPTY) {
             Button book = button("friend-overlap-book", texts.get("friends.overlap-book"), Feather.BOOK_OPEN);

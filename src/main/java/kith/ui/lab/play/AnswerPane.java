@@ -13,7 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.lab.play.Action;
-import kith.lab.play.Explanation.Verdict;
+import kith.lab.play.LookExplanation.Verdict;
 import kith.text.lab.PlayTexts;
 import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;

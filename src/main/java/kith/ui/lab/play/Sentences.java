@@ -1,7 +1,7 @@
 package kith.ui.lab.play;
 
 import kith.lab.play.Action;
-import kith.lab.play.Explanation.Verdict;
+import kith.lab.play.LookExplanation.Verdict;
 import kith.text.lab.PlayTexts;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;

@@ -11,7 +11,7 @@ import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.play.Setup;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import kith.ui.lab.play.SetupNumbers.Followed;
 import kith.ui.lab.play.SetupNumbers.Leading;
 import kith.ui.text.Texts;
@@ -72,7 +72,7 @@ public final class SetupViewModel {
             if (why.fault() == Fault.DEFECT) {
                 failed.accept(why);
             } else if (mine.counts()) {
-                Explanation explained = texts.explain(why);
+                FaultExplanation explained = texts.explain(why);
                 problem.set(texts.get("play.problem", "what", explained.what(), "todo", explained.todo()));
             }
         });

@@ -15,7 +15,7 @@ import kith.bloom.variant.Traceable.Passing;
 import kith.lab.play.Action;
 import kith.lab.play.Board;
 import kith.lab.play.Board.CellPlace;
-import kith.lab.play.Explanation;
+import kith.lab.play.LookExplanation;
 import kith.lab.play.Playground;
 import kith.lab.play.Trace;
 import kith.lab.play.Trace.Step;
@@ -77,7 +77,7 @@ final class Shown {
     private final Optional<Trace> trace;
     private final boolean whole;
     private final String marked;
-    private final Optional<Explanation> explanation;
+    private final Optional<LookExplanation> explanation;
     private final List<Row> rows;
     private final Map<CellPlace, Content> contents;
     private final List<CellPlace> places;
@@ -251,7 +251,7 @@ final class Shown {
     }
 
     /** {@return what the filter says of the marked word} */
-    Optional<Explanation> explanation() {
+    Optional<LookExplanation> explanation() {
         return explanation;
     }
 

@@ -22,7 +22,7 @@ import kith.bloom.variant.Variant;
 import kith.fault.KithException;
 import kith.lab.play.Action;
 import kith.lab.play.Board.CellPlace;
-import kith.lab.play.Explanation.Verdict;
+import kith.lab.play.LookExplanation.Verdict;
 import kith.lab.play.Playground;
 import kith.lab.play.Size;
 import kith.ui.shell.Notice;

@@ -14,7 +14,7 @@ import kith.lab.experiment.SeededRandom;
  * and never faster. Samples are short, so that one fits between the turns of other programs; the first ones warm up the
  * compiler. A vector comes without its digest.
  */
-final class LookUpTimes {
+final class VectorTimes {
     /** How often everything is measured. */
     static final int ROUNDS = 40;
 

@@ -5,14 +5,14 @@ import kith.bloom.Shape;
 import kith.parallel.OrderedBlocks;
 
 /** On how many cores files are verified: as many as there are, and as there is memory for. */
-public final class Verification {
+public final class ParallelVerification {
     /**
      * What one that is worked on takes, as a multiple of its file: the file, its text, the payload, its text, the bits;
      * twice, for as many wait as are worked on. All of them get a third of the memory.
      */
     private static final long ROOM = 3 * 2 * 8;
 
-    private Verification() {
+    private ParallelVerification() {
     }
 
     /** {@return work on files of at most so many bytes} */

@@ -26,7 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** People, their editions and the filters of each, as a tree in columns that can be sorted. */
-final class LedgerTable extends TreeTableView<LedgerRow> {
+final class LedgerTree extends TreeTableView<LedgerRow> {
     private static final double ROW = 34;
 
     private final ScreenContext context;
@@ -34,7 +34,7 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
     private final Set<String> opened = new HashSet<>();
     private final TreeTableColumn<LedgerRow, LedgerRow> odds;
 
-    LedgerTable(ScreenContext context, LedgerViewTexts ledgerViewTexts) {
+    LedgerTree(ScreenContext context, LedgerViewTexts ledgerViewTexts) {
         this.context = context;
         this.texts = context.texts();
         setId("ledger-table");
@@ -42,10 +42,10 @@ final class LedgerTable extends TreeTableView<LedgerRow> {
         setShowRoot(false);
         setFixedCellSize(context.scaled(ROW));
         TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, 405, ledgerViewTexts::title,
-                Comparator.comparing(ledgerViewTexts::title), LedgerTable::icon);
+                Comparator.comparing(ledgerViewTexts::title), LedgerTree::icon);
         getColumns().add(title);
         getColumns().add(column("ledger.column-given", 150, 190, ledgerViewTexts::given,
-                Comparator.comparingInt(LedgerTable::most), row -> null));
+                Comparator.comparingInt(LedgerTree::most), row -> null));
         odds = column("ledger.column-odds", 164, 210, ledgerViewTexts::odds,
                 Comparator.comparingDouble(LedgerRow::fpp), row -> null);
         getColumns().add(odds);

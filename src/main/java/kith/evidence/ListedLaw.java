@@ -8,9 +8,9 @@ import java.util.List;
  * @param first the smallest count that can be
  * @param below the probability of fewer than {@code first + i}, from 0 to 1
  */
-record Listed(int first, double[] below) implements CountLaw {
+record ListedLaw(int first, double[] below) implements CountLaw {
     /** {@return the law of a count that has the n-th of these distributions with the n-th of these probabilities} */
-    static Listed mixture(Masses probabilities, List<Masses> counts) {
+    static ListedLaw mixture(Masses probabilities, List<Masses> counts) {
         int first = counts.stream().mapToInt(Masses::first).min().orElseThrow();
         int last = counts.stream().mapToInt(Masses::last).max().orElseThrow();
         double[] below = new double[last - first + 2];
@@ -23,7 +23,7 @@ record Listed(int first, double[] below) implements CountLaw {
         for (int i = 1; i < below.length; i++) {
             below[i] += below[i - 1];
         }
-        return new Listed(first, below);
+        return new ListedLaw(first, below);
     }
 
     @Override

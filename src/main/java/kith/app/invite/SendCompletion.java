@@ -1,14 +1,10 @@
 package kith.app.invite;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.receive.ImportParcel;
-import kith.app.receive.ImportedFile;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
 import kith.exchange.InvitationId;
@@ -16,21 +12,17 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
-import kith.parcel.GivenAnswer;
-import kith.parcel.Parcel;
-import kith.parcel.ParcelProblem;
 import kith.parcel.SentInvitation;
+import kith.privacy.Level;
 import kith.store.Tables;
 
 /**
- * The third file of an exchange: who invited writes it once the right answer came, who answered takes it, and with it
- * both are verified.
+ * Writes the third file of an exchange: who invited does once the right answer came. With it both are verified.
  */
-public final class Completion {
+public final class SendCompletion {
     /**
      * What to write.
      *
@@ -49,26 +41,13 @@ public final class Completion {
      * @param file to be sent
      * @param circles how many documents of circles it was made with; 0 where it was made before
      */
-    public record Written(Friend friend, Path file, int circles) {
-    }
-
-    /**
-     * What was taken.
-     *
-     * @param friend who invited, verified
-     * @param files what they gave; none where it was taken before
-     */
-    public record Taken(Friend friend, List<ImportedFile> files) {
-        /** Copies the list. */
-        public Taken {
-            files = List.copyOf(files);
-        }
+    public record Result(Friend friend, Path file, int circles) {
     }
 
     private final Profile profile;
 
-    /** @param profile of one of the two */
-    public Completion(Profile profile) {
+    /** @param profile of who invited */
+    public SendCompletion(Profile profile) {
         this.profile = profile;
     }
 
@@ -79,7 +58,8 @@ public final class Completion {
      *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED}, {@link Fault#FRIEND_HAS_KEY},
      *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
      */
-    public Written write(Request request, Passphrases passphrases) {
+    public Result run(Request request, Passphrases passphrases) {
+        Level.requireOrNone(request.level());
         KeptApart.requireNothingKept(request.folder().resolve("completion.kith"));
         KeptApart.requireWritable(request.folder());
         SentInvitation sent = profile.store().read(tables -> {
@@ -147,82 +127,10 @@ public final class Completion {
         return new Completed(completed, filled.circles().size());
     }
 
-    private Written written(SentInvitation sent, int circles, Path folder) {
+    private Result written(SentInvitation sent, int circles, Path folder) {
         String name = profile.store().read(tables -> tables.meta().name());
         Path file = FilePurpose.PARCEL.write(folder, name, Objects.requireNonNull(sent.completion()));
-        return new Written(profile.store().read(tables -> tables.friends().byId(sent.friendId()))
+        return new Result(profile.store().read(tables -> tables.friends().byId(sent.friendId()))
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file, circles);
-    }
-
-    /**
-     * {@return what came of the third file}
-     *
-     * @param name of the file
-     * @param completion a {@link BoxedFile.Kind#COMPLETION}
-     * @throws KithException {@link Fault#INVITATION_UNKNOWN} where the user answered no such invitation, or cancelled;
-     *     {@link Fault#CONFIRMATION_WRONG}, {@link Fault#PARCEL_INVALID}, and what a document in it is refused with:
-     *     then nothing is changed
-     */
-    public Taken take(Path name, BoxedFile completion, Passphrases passphrases) {
-        GivenAnswer given = profile.store().read(tables -> given(tables, completion));
-        if (given.state() == GivenAnswer.State.COMPLETED) {
-            return again(given);
-        }
-        try (SecretKeys keys = profile.unlock(passphrases)) {
-            // With its state: another process of this profile that is faster forgets the secret.
-            Optional<byte[]> secret = profile.store().read(tables ->
-                    given(tables, completion).state() == GivenAnswer.State.COMPLETED ? Optional.empty()
-                            : Optional.of(new ExchangeSecrets(tables, keys)
-                                    .find(ExchangeSecrets.ofAnswer(given.invitation()))
-                                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise())));
-            if (secret.isEmpty()) {
-                return again(given);
-            }
-            Parcel parcel = open(completion, Expected.of(secret.get()), given);
-            return profile.store().write(tables -> take(tables, name, given, parcel));
-        }
-    }
-
-    private static GivenAnswer given(Tables tables, BoxedFile completion) {
-        return tables.exchanges().answer(completion.invitation()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-    }
-
-    private Taken again(GivenAnswer given) {
-        return new Taken(profile.store().read(tables -> tables.friends().byId(given.friendId()))
-                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), List.of());
-    }
-
-    private Parcel open(BoxedFile completion, Expected expected, GivenAnswer given) {
-        try (SealingSecret secret = new SealingSecret(expected.sealingSeed())) {
-            String name = profile.store().read(tables -> tables.friends().byId(given.friendId())).map(Friend::name)
-                    .orElse("?");
-            return CodeExchange.open(completion, expected.completing(), name, given.kid(), secret);
-        }
-    }
-
-    private Taken take(Tables tables, Path name, GivenAnswer given, Parcel parcel) {
-        Friend inviter = tables.friends().byId(given.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-        switch (tables.exchanges().answer(given.invitation()).orElseThrow().state()) {
-            case WAITING -> {
-                // As it should be.
-            }
-            case COMPLETED -> {
-                // Another process of this profile was faster.
-                return new Taken(inviter, List.of());
-            }
-            case CANCELLED, RESTORED -> throw Fault.INVITATION_UNKNOWN.raise();
-        }
-        List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, null);
-        // Whoever knows the code may have rotated their key since; nobody else's is made known by it.
-        boolean theirs = tables.friends().key(parcel.sender().kid())
-                .filter(key -> key.friendId().equals(given.friendId())).isPresent();
-        if (!theirs) {
-            throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.SENDER_OF_ANOTHER);
-        }
-        Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
-        tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
-        tables.parcels().putCardCame(friend.id(), given.kid(), profile.now());
-        tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
-        return new Taken(friend, files);
     }
 }

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param count how many, where that matters
  * @param exchange what of an exchange it is; nothing if it is none
  */
-public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
+public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         kith.app.invite.Due.@Nullable Item exchange) {
     /** What may be due, the most urgent first. */
     public enum Kind {
@@ -71,7 +71,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
     }
 
     /** Something that is about no exchange. */
-    Due(Kind kind, Friends.@Nullable Summary friend, int count) {
+    DueEntry(Kind kind, Friends.@Nullable Summary friend, int count) {
         this(kind, friend, count, null);
     }
 
@@ -83,31 +83,31 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
     }
 
     /** {@return what is due in this state, the most urgent first} */
-    static List<Due> in(int contacts, int ownAddresses, Editions.Status edition, List<Friends.Summary> friends,
+    static List<DueEntry> in(int contacts, int ownAddresses, Editions.Status edition, List<Friends.Summary> friends,
             DisclosureLedger.Result ledger, List<kith.app.invite.Due.Item> exchanges, boolean kit, Instant now) {
-        List<Due> due = new ArrayList<>();
+        List<DueEntry> due = new ArrayList<>();
         friends.forEach(friend -> addFriend(due, friend, exchanges, now));
         exchanges.forEach(item -> addExchange(due, item, friends));
         friends.forEach(friend -> addGiven(due, friend, ledger, edition.edition(), now));
         if (edition.unvouched()) {
-            due.add(new Due(Kind.UNVOUCHED, null, 0));
+            due.add(new DueEntry(Kind.UNVOUCHED, null, 0));
         }
         if (contacts == 0) {
-            due.add(new Due(Kind.BOOK_EMPTY, null, 0));
+            due.add(new DueEntry(Kind.BOOK_EMPTY, null, 0));
         }
         if (ownAddresses == 0) {
-            due.add(new Due(Kind.NO_OWN_ADDRESS, null, 0));
+            due.add(new DueEntry(Kind.NO_OWN_ADDRESS, null, 0));
         }
         if (friends.isEmpty()) {
-            due.add(new Due(Kind.NO_FRIENDS, null, 0));
+            due.add(new DueEntry(Kind.NO_FRIENDS, null, 0));
         }
         if (!kit) {
-            due.add(new Due(Kind.NO_EMERGENCY_KIT, null, 0));
+            due.add(new DueEntry(Kind.NO_EMERGENCY_KIT, null, 0));
         }
         if (edition.proposesNew()) {
-            due.add(new Due(Kind.EDITION_WORTH_IT, null, edition.waiting()));
+            due.add(new DueEntry(Kind.EDITION_WORTH_IT, null, edition.waiting()));
         }
-        due.sort(Comparator.comparing(Due::kind));
+        due.sort(Comparator.comparing(DueEntry::kind));
         return List.copyOf(due);
     }
 
@@ -121,7 +121,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
         return kind == Kind.EXCHANGE_ENDED || kind == Kind.OWN_CARD_OWED;
     }
 
-    private static void addExchange(List<Due> due, kith.app.invite.Due.Item item, List<Friends.Summary> friends) {
+    private static void addExchange(List<DueEntry> due, kith.app.invite.Due.Item item, List<Friends.Summary> friends) {
         Kind kind = switch (item.kind()) {
             case SEND_OWN -> Kind.SEND_OWN;
             case ANSWER_OWED -> Kind.ANSWER_OWED;
@@ -133,7 +133,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
             case OWN_CARD_OWED -> Kind.OWN_CARD_OWED;
             case CARD_MISSING, CARD_OLDER -> Kind.CARD_OLDER;
         };
-        due.add(new Due(kind, Optional.ofNullable(item.friend()).flatMap(friend -> friends.stream()
+        due.add(new DueEntry(kind, Optional.ofNullable(item.friend()).flatMap(friend -> friends.stream()
                 .filter(summary -> summary.friend().id().equals(friend.id())).findFirst()).orElse(null), 0, item));
     }
 
@@ -143,24 +143,24 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
                 && item.friend() != null && item.friend().id().equals(summary.friend().id()));
     }
 
-    private static void addFriend(List<Due> due, Friends.Summary summary, List<kith.app.invite.Due.Item> exchanges,
+    private static void addFriend(List<DueEntry> due, Friends.Summary summary, List<kith.app.invite.Due.Item> exchanges,
             Instant now) {
         FriendState state = summary.friend().state();
         if (state == FriendState.KEY_CHANGED) {
-            due.add(new Due(Kind.KEY_CHANGED, summary, 0));
+            due.add(new DueEntry(Kind.KEY_CHANGED, summary, 0));
         } else if (state == FriendState.UNVERIFIED && !isAwaited(summary, exchanges)) {
-            due.add(new Due(Kind.UNVERIFIED, summary, 0));
+            due.add(new DueEntry(Kind.UNVERIFIED, summary, 0));
         }
         if (state.isAsked() && summary.asked().isEmpty() && summary.held() > 0) {
-            due.add(new Due(Kind.EXPIRED, summary, summary.held()));
+            due.add(new DueEntry(Kind.EXPIRED, summary, summary.held()));
         } else if (state.isAsked() && summary.expires() != null && summary.expires().isBefore(now.plus(SOON))) {
-            due.add(new Due(Kind.EXPIRES_SOON, summary, summary.held()));
+            due.add(new DueEntry(Kind.EXPIRES_SOON, summary, summary.held()));
         }
     }
 
     /** Only the newest edition can be shared again; of older ones nothing is to be done. */
-    private static void addGiven(List<Due> due, Friends.Summary summary, DisclosureLedger.Result ledger, int newest,
-            Instant now) {
+    private static void addGiven(List<DueEntry> due, Friends.Summary summary, DisclosureLedger.Result ledger,
+            int newest, Instant now) {
         Optional<Instant> expires = ledger.recipients().stream()
                 .filter(recipient -> recipient.standing() == Standing.FRIEND)
                 .filter(recipient -> recipient.id().equals(summary.friend().id()))
@@ -168,7 +168,7 @@ public record Due(Kind kind, Friends.@Nullable Summary friend, int count,
                 .flatMap(given -> given.filters().stream()).map(LedgerEntry::expires).min(Instant::compareTo);
         if (summary.friend().state() != FriendState.BLOCKED
                 && expires.filter(then -> then.isBefore(now.plus(FilterExpiry.REMINDER))).isPresent()) {
-            due.add(new Due(Kind.OWN_EXPIRES, summary, 0));
+            due.add(new DueEntry(Kind.OWN_EXPIRES, summary, 0));
         }
     }
 }

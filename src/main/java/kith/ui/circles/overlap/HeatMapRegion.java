@@ -28,8 +28,8 @@ import kith.ui.shell.ScreenContext;
  * members take no more memory than a few. Arrow keys move a cursor, whose square is what a screen reader says; the same
  * words come with the mouse. Its four colours come from the stylesheet.
  */
-final class HeatMap extends Region {
-    private static final StyleablePropertyFactory<HeatMap> STYLES =
+final class HeatMapRegion extends Region {
+    private static final StyleablePropertyFactory<HeatMapRegion> STYLES =
             new StyleablePropertyFactory<>(Region.getClassCssMetaData());
     private static final double USUAL_CELL = 56;
     private static final double HEIGHT = 400;
@@ -59,7 +59,7 @@ final class HeatMap extends Region {
     private Cell cursor = new Cell(0, 1);
     private boolean following;
 
-    HeatMap(ScreenContext context, Compared compared, OverlapViewTexts overlapViewTexts) {
+    HeatMapRegion(ScreenContext context, Compared compared, OverlapViewTexts overlapViewTexts) {
         this.compared = compared;
         this.overlapViewTexts = overlapViewTexts;
         this.letters = context.scaled(LETTERS);

@@ -7,5 +7,5 @@ package kith.exchange;
  * @param serial the contribution's serial
  * @param sha256 the SHA-256 of the contribution's decoded payload, in base64url
  */
-public record Listed(String kid, long serial, String sha256) {
+public record Included(String kid, long serial, String sha256) {
 }

@@ -12,7 +12,7 @@ import kith.bloom.variant.Traceable.Passing;
  * @param passing whether all looks must pass, or one
  * @param looks every cell that belongs to the word, in the order of looking; {@link #needed} of them were needed
  */
-public record Explanation(String word, Verdict verdict, Passing passing, List<Look> looks) {
+public record LookExplanation(String word, Verdict verdict, Passing passing, List<Look> looks) {
     /** What a filter says of a word, and whether that is right. */
     public enum Verdict {
         /** "Perhaps", and it is in. */
@@ -43,7 +43,7 @@ public record Explanation(String word, Verdict verdict, Passing passing, List<Lo
     }
 
     /** Copies the list. */
-    public Explanation {
+    public LookExplanation {
         looks = List.copyOf(looks);
     }
 

@@ -8,7 +8,7 @@ package kith.text;
  * @param safe what is as it was
  * @param todo what to do now
  */
-public record Explanation(String code, String what, String safe, String todo) {
+public record FaultExplanation(String code, String what, String safe, String todo) {
     /** {@return everything in lines of plain text, to be copied into a message to somebody who helps} */
     public String asText() {
         return String.join(System.lineSeparator(), code, what, safe, todo);

@@ -15,7 +15,7 @@ import org.commonmark.node.Node;
  * @param blocks what stands below the heading
  * @param text all its words, for searching and for a screen reader
  */
-record Section(String file, String page, List<String> anchors, String title, List<Node> blocks, String text) {
+record GuideSection(String file, String page, List<String> anchors, String title, List<Node> blocks, String text) {
     /** {@return whether it belongs to a page beside the guide itself, such as that of the command line} */
     boolean isReference() {
         return !file.startsWith("guide") && !page.equals(title);

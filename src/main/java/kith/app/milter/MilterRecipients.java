@@ -12,7 +12,7 @@ import kith.fault.KithException;
 import kith.mail.milter.MilterMessage;
 
 /** By whose profile a message is judged. Used by many threads at once. */
-sealed interface Recipients extends AutoCloseable {
+sealed interface MilterRecipients extends AutoCloseable {
     /** {@return the profile of the one person whom the message is for, or none} */
     Optional<ServedProfile> whose(MilterMessage message);
 
@@ -23,7 +23,7 @@ sealed interface Recipients extends AutoCloseable {
     void close();
 
     /** Every message is for the owner of one profile. */
-    record Everybody(ServedProfile profile) implements Recipients {
+    record Everybody(ServedProfile profile) implements MilterRecipients {
         @Override
         public Optional<ServedProfile> whose(MilterMessage message) {
             return Optional.of(profile);
@@ -44,7 +44,7 @@ sealed interface Recipients extends AutoCloseable {
      * A list says who has which profile. A message that is not for exactly one of its people is for none: a header
      * would tell the others whom that person knows.
      */
-    final class Listed implements Recipients {
+    final class Listed implements MilterRecipients {
         private final Path file;
         private final Consumer<MilterEvent> events;
         private final ConcurrentHashMap<Path, ServedProfile> profiles = new ConcurrentHashMap<>();

@@ -14,15 +14,15 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.Text;
 
 /** The words of a piece of Markdown without its marks. */
-final class Words extends AbstractVisitor {
+final class PlainMarkdown extends AbstractVisitor {
     private final StringBuilder words = new StringBuilder();
 
-    private Words() {
+    private PlainMarkdown() {
     }
 
     /** {@return the words at and below a node, divided by single blanks} */
     static String of(Node node) {
-        Words visitor = new Words();
+        PlainMarkdown visitor = new PlainMarkdown();
         node.accept(visitor);
         return visitor.words.toString().strip().replaceAll("\\s+", " ");
     }

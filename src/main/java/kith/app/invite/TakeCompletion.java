@@ -1,0 +1,115 @@
+package kith.app.invite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.receive.ImportParcel;
+import kith.app.receive.ImportedFile;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.friend.Friend;
+import kith.identity.SealingSecret;
+import kith.identity.SecretKeys;
+import kith.parcel.BoxedFile;
+import kith.parcel.CodeExchange;
+import kith.parcel.GivenAnswer;
+import kith.parcel.Parcel;
+import kith.parcel.ParcelProblem;
+import kith.store.Tables;
+
+/** Takes the third file of an exchange, which who invited wrote to who answered: from then on both are verified. */
+public final class TakeCompletion {
+    /**
+     * What was taken.
+     *
+     * @param friend who invited, verified
+     * @param files what they gave; none where it was taken before
+     */
+    public record Result(Friend friend, List<ImportedFile> files) {
+        /** Copies the list. */
+        public Result {
+            files = List.copyOf(files);
+        }
+    }
+
+    private final Profile profile;
+
+    /** @param profile of who answered */
+    public TakeCompletion(Profile profile) {
+        this.profile = profile;
+    }
+
+    /**
+     * {@return what came of the third file}
+     *
+     * @param name of the file
+     * @param completion a {@link BoxedFile.Kind#COMPLETION}
+     * @throws KithException {@link Fault#INVITATION_UNKNOWN} where the user answered no such invitation, or cancelled;
+     *     {@link Fault#CONFIRMATION_WRONG}, {@link Fault#PARCEL_INVALID}, and what a document in it is refused with:
+     *     then nothing is changed
+     */
+    public Result run(Path name, BoxedFile completion, Passphrases passphrases) {
+        GivenAnswer given = profile.store().read(tables -> given(tables, completion));
+        if (given.state() == GivenAnswer.State.COMPLETED) {
+            return again(given);
+        }
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            // With its state: another process of this profile that is faster forgets the secret.
+            Optional<byte[]> secret = profile.store().read(tables ->
+                    given(tables, completion).state() == GivenAnswer.State.COMPLETED ? Optional.empty()
+                            : Optional.of(new ExchangeSecrets(tables, keys)
+                                    .find(ExchangeSecrets.ofAnswer(given.invitation()))
+                                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise())));
+            if (secret.isEmpty()) {
+                return again(given);
+            }
+            Parcel parcel = open(completion, Expected.of(secret.get()), given);
+            return profile.store().write(tables -> take(tables, name, given, parcel));
+        }
+    }
+
+    private static GivenAnswer given(Tables tables, BoxedFile completion) {
+        return tables.exchanges().answer(completion.invitation()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+    }
+
+    private Result again(GivenAnswer given) {
+        return new Result(profile.store().read(tables -> tables.friends().byId(given.friendId()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), List.of());
+    }
+
+    private Parcel open(BoxedFile completion, Expected expected, GivenAnswer given) {
+        try (SealingSecret secret = new SealingSecret(expected.sealingSeed())) {
+            String name = profile.store().read(tables -> tables.friends().byId(given.friendId())).map(Friend::name)
+                    .orElse("?");
+            return CodeExchange.open(completion, expected.completing(), name, given.kid(), secret);
+        }
+    }
+
+    private Result take(Tables tables, Path name, GivenAnswer given, Parcel parcel) {
+        Friend inviter = tables.friends().byId(given.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+        switch (tables.exchanges().answer(given.invitation()).orElseThrow().state()) {
+            case WAITING -> {
+                // As it should be.
+            }
+            case COMPLETED -> {
+                // Another process of this profile was faster.
+                return new Result(inviter, List.of());
+            }
+            case CANCELLED, RESTORED -> throw Fault.INVITATION_UNKNOWN.raise();
+        }
+        List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, null);
+        // Whoever knows the code may have rotated their key since; nobody else's is made known by it.
+        boolean theirs = tables.friends().key(parcel.sender().kid())
+                .filter(key -> key.friendId().equals(given.friendId())).isPresent();
+        if (!theirs) {
+            throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.SENDER_OF_ANOTHER);
+        }
+        Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
+        tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
+        tables.parcels().putCardCame(friend.id(), given.kid(), profile.now());
+        tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
+        return new Result(friend, files);
+    }
+}
