@@ -32,7 +32,7 @@ final class WindowRun {
     private final Display display;
 
     /**
-     * @param target the build's folder, with JavaFX's modules in {@code javafx}
+     * @param target the build's folder, with JavaFX's modules in {@code kith/javafx}
      * @param display where the window is shown
      */
     WindowRun(Path target, Display display) {
@@ -63,8 +63,8 @@ final class WindowRun {
             Path profiles = Files.createDirectory(folder.resolve("home"));
             List<String> command = command(folder);
             command.addAll(List.of(profiles.toString(), written.toString()));
-            int exit = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                    .redirectError(ProcessBuilder.Redirect.INHERIT).start().waitFor();
+            // Java says on the standard output why it does not start.
+            int exit = new ProcessBuilder(command).inheritIO().start().waitFor();
             if (exit != 0) {
                 throw new IOException("the window ended with " + exit);
             }
@@ -84,7 +84,7 @@ final class WindowRun {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "--module-path=" + target.resolve("javafx"), "--add-modules=javafx.controls",
+                "--module-path=" + target.resolve("kith/javafx"), "--add-modules=javafx.controls",
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED",
                 "-Djavafx.cachedir=" + folder.resolve("javafx"), "-Dkith.language=en", "-Dkith.theme=light",
                 // A library that would log finds nothing to log with, and need not say so here.
