@@ -63,7 +63,7 @@ public final class ScanCommand implements Callable<Integer> {
     private @Nullable Taking taking;
 
     @ArgGroup(exclusive = false)
-    private @Nullable SenderExport export;
+    private @Nullable ListOptions export;
 
     public ScanCommand(Context context) {
         this.context = context;
@@ -153,7 +153,7 @@ public final class ScanCommand implements Callable<Integer> {
         }
     }
 
-    private ExportSenders.Result written(SenderExport list, Task task, ScanTotals totals) {
+    private ExportSenders.Result written(ListOptions list, Task task, ScanTotals totals) {
         return ExportSenders.run(list.request(), task.session, paths, totals, context.profile().now(), stopping());
     }
 

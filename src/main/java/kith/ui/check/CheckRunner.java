@@ -17,8 +17,8 @@ import kith.app.check.CheckSenders.Session;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.scan.ExportSenders;
 import kith.mail.box.Mailboxes;
-import kith.mail.list.ListFormat;
 import kith.mail.list.SenderListHead;
+import kith.mail.list.SenderListKind;
 import kith.parallel.Progress;
 import kith.ui.check.CheckResults.Extent;
 
@@ -79,7 +79,7 @@ final class CheckRunner {
     }
 
     /** {@return what was written: the senders in mailboxes who pass, each with an authenticated message} */
-    ExportSenders.Result export(MailScan.Result scanned, ListFormat format, Path file, Progress progress) {
+    ExportSenders.Result export(MailScan.Result scanned, SenderListKind format, Path file, Progress progress) {
         return ExportSenders.run(new ExportSenders.Request(format, SenderListHead.Proof.AUTHENTICATED, file),
                 scanned.session(), scanned.paths(), scanned.totals(), profile.now(), progress);
     }

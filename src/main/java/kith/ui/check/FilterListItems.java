@@ -2,7 +2,7 @@ package kith.ui.check;
 
 import java.util.List;
 import javafx.scene.control.MenuItem;
-import kith.mail.list.ListFormat;
+import kith.mail.list.SenderListKind;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -13,8 +13,8 @@ import org.kordamp.ikonli.javafx.FontIcon;
  * here: lists that do without are for the command line, where what that means is read before it is typed.
  */
 final class FilterListItems {
-    private static final List<ListFormat> OFFERED =
-            List.of(ListFormat.SPAMASSASSIN, ListFormat.RSPAMD, ListFormat.SIEVE);
+    private static final List<SenderListKind> OFFERED =
+            List.of(SenderListKind.SPAMASSASSIN, SenderListKind.RSPAMD, SenderListKind.SIEVE);
 
     private FilterListItems() {
     }
@@ -24,7 +24,7 @@ final class FilterListItems {
         return OFFERED.stream().map(format -> item(context, model, format)).toList();
     }
 
-    private static MenuItem item(ScreenContext context, CheckViewModel model, ListFormat format) {
+    private static MenuItem item(ScreenContext context, CheckViewModel model, SenderListKind format) {
         Texts texts = context.texts();
         MenuItem item = new MenuItem(switch (format) {
             case SPAMASSASSIN, SPAMASSASSIN_FROM -> texts.get("check.filter-list-spamassassin");

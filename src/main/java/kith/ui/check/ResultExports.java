@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import kith.app.check.CheckCsv;
-import kith.mail.list.ListFormat;
+import kith.mail.list.SenderListKind;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 
@@ -45,7 +45,7 @@ final class ResultExports {
     }
 
     /** Writes the senders in the mailboxes who pass to a file, as a list for a mail filter. */
-    void exportList(ListFormat format, Path file) {
+    void exportList(SenderListKind format, Path file) {
         CheckResults from = model.roundProperty().get();
         if (from != null && from.scanned().isPresent()) {
             MailScan.Result scanned = from.scanned().get();

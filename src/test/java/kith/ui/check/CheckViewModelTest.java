@@ -35,7 +35,7 @@ import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.fault.EnumWord;
 import kith.mail.MessageAuthor;
-import kith.mail.list.ListFormat;
+import kith.mail.list.SenderListKind;
 import kith.parallel.Progress;
 import kith.ui.check.CheckResults.Column;
 import kith.ui.check.CheckResults.Order;
@@ -334,17 +334,17 @@ class CheckViewModelTest {
                 + "Received: from a.x.example by mx.own.example; Mon, 2 Jan 2006 15:04:05 +0000\nFrom: "
                 + "bob@x.example\n\nx\n\n"
                 + top + "From: carol@x.example\n\nx\n");
-        model.exports().exportList(ListFormat.RSPAMD, folder.resolve("before.map"));
+        model.exports().exportList(SenderListKind.RSPAMD, folder.resolve("before.map"));
         assertFalse(Files.exists(folder.resolve("before.map")), "nothing was looked through yet");
         model.checkFiles(List.of(mbox));
         Path list = folder.resolve("kith.map");
-        model.exports().exportList(ListFormat.RSPAMD, list);
+        model.exports().exportList(SenderListKind.RSPAMD, list);
         assertEquals(
                 "1 sender is on the list kith.map, which names people you know. Not on it: 1 without an authenticated"
                 + " message.", notices.shown().getFirst().text());
         assertEquals("bob@x.example", Files.readAllLines(list).getLast());
         Path foreign = Files.writeString(folder.resolve("foreign.map"), "mine\n");
-        model.exports().exportList(ListFormat.RSPAMD, foreign);
+        model.exports().exportList(SenderListKind.RSPAMD, foreign);
         assertTrue(notices.shown().getFirst().text().contains("is no list that Kith wrote"), notices.shown()
                 .toString());
         assertEquals("mine\n", Files.readString(foreign));

@@ -21,10 +21,10 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.AtomicFile;
 import kith.mail.Authentication;
-import kith.mail.list.ListFormat;
 import kith.mail.list.SenderListFormat;
 import kith.mail.list.SenderListHead;
 import kith.mail.list.SenderListHead.Proof;
+import kith.mail.list.SenderListKind;
 import kith.parallel.Progress;
 
 /**
@@ -43,7 +43,7 @@ public final class ExportSenders {
      * @param proof what is asked of a sender
      * @param target the file; one that Kith wrote before is replaced, any other is left alone
      */
-    public record Request(ListFormat format, Proof proof, Path target) {
+    public record Request(SenderListKind format, Proof proof, Path target) {
     }
 
     /**

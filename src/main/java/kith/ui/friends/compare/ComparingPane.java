@@ -97,7 +97,7 @@ public final class ComparingPane extends VBox {
             shown.getChildren().setAll(new CodesPane(context, model, summary));
             return;
         }
-        FingerprintsPane both = new FingerprintsPane(context, model, summary, theirs, mine, form);
+        BothFingerprints both = new BothFingerprints(context, model, summary, theirs, mine, form);
         if (spelledBefore && shown.getChildren().size() > 1) {
             // Whoever is typing goes on typing while words turn into digits.
             shown.getChildren().set(0, both);

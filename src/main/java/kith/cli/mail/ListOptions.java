@@ -8,16 +8,16 @@ import java.util.stream.Collectors;
 import kith.app.mail.scan.ExportSenders;
 import kith.app.mail.scan.ExportSenders.Request;
 import kith.cli.terminal.Console;
-import kith.mail.list.ListFormat;
 import kith.mail.list.SenderListHead.Proof;
+import kith.mail.list.SenderListKind;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
 
 /** The list for another program that {@code kith scan} writes, with its options. */
-final class SenderExport {
+final class ListOptions {
     @Option(names = "--export", paramLabel = "FORMAT", required = true, converter = Formats.class)
-    private ListFormat format = ListFormat.SPAMASSASSIN;
+    private SenderListKind format = SenderListKind.SPAMASSASSIN;
 
     @Option(names = "--out", paramLabel = "FILE", required = true)
     private Path target = Path.of("");
@@ -40,7 +40,7 @@ final class SenderExport {
         } else if (written.unproven() > 0) {
             console.note("scan.export-unproven", "count", written.unproven());
         }
-        if (format == ListFormat.SPAMASSASSIN_FROM && !unauthenticated) {
+        if (format == SenderListKind.SPAMASSASSIN_FROM && !unauthenticated) {
             console.note("scan.export-from");
         }
     }
@@ -61,12 +61,12 @@ final class SenderExport {
     }
 
     /** Reads the words of the formats. */
-    static final class Formats implements ITypeConverter<ListFormat> {
+    static final class Formats implements ITypeConverter<SenderListKind> {
         @Override
-        public ListFormat convert(String value) {
-            return Arrays.stream(ListFormat.values()).filter(format -> format.word().equals(value)).findFirst()
+        public SenderListKind convert(String value) {
+            return Arrays.stream(SenderListKind.values()).filter(format -> format.word().equals(value)).findFirst()
                     .orElseThrow(() -> new TypeConversionException(
-                            Arrays.stream(ListFormat.values()).map(ListFormat::word)
+                            Arrays.stream(SenderListKind.values()).map(SenderListKind::word)
                             .collect(Collectors.joining(", "))));
         }
     }

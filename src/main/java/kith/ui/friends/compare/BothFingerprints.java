@@ -22,7 +22,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** Both fingerprints side by side, in words or in digits; the friend's is marked with how far it was typed. */
-final class FingerprintsPane extends FlowPane {
+final class BothFingerprints extends FlowPane {
     private static final int PER_LINE = 4;
     private static final double WRAP = 560;
 
@@ -31,7 +31,7 @@ final class FingerprintsPane extends FlowPane {
     private final List<String> theirs;
     private final List<Label> groups = new ArrayList<>();
 
-    FingerprintsPane(ScreenContext context, ComparingViewModel model, Friends.Summary summary, Fingerprint theirs,
+    BothFingerprints(ScreenContext context, ComparingViewModel model, Friends.Summary summary, Fingerprint theirs,
             Fingerprint mine, Form form) {
         super(20, 16);
         this.texts = context.texts();

@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each format, line by line as in a file of its own; the programs themselves read such lists in the tests of mail. */
-class ListFormatTest {
+class SenderListKindTest {
     private static final List<String> ADDRESSES =
             List.of("a#b@friend.example", "bob@friend.example", "jörg@xn--bcher-kva.example", "o'neil+x@[192.0.2.1]");
 
-    private static List<String> written(ListFormat format, Proof proof, List<String> addresses) {
+    private static List<String> written(SenderListKind format, Proof proof, List<String> addresses) {
         List<String> lines = new ArrayList<>();
         List<String> held = addresses.stream().filter(format.lines()::holds).toList();
         SenderListHead head = new SenderListHead(Instant.parse("2026-11-21T12:00:00Z"),
@@ -35,11 +35,11 @@ class ListFormatTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ListFormat.class)
-    void isWrittenAsInTheVector(ListFormat format) throws IOException {
+    @EnumSource(SenderListKind.class)
+    void isWrittenAsInTheVector(SenderListKind format) throws IOException {
         for (Proof proof : Proof.values()) {
             String name = format.word() + (proof == Proof.NONE ? "-unauthenticated" : "") + format.ending();
-            try (InputStream in = Objects.requireNonNull(ListFormatTest.class.getResourceAsStream(name), name)) {
+            try (InputStream in = Objects.requireNonNull(SenderListKindTest.class.getResourceAsStream(name), name)) {
                 assertEquals(new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList(),
                         written(format, proof, ADDRESSES), name);
             }
@@ -47,8 +47,8 @@ class ListFormatTest {
     }
 
     @ParameterizedTest
-    @EnumSource(ListFormat.class)
-    void nothingButCommentsAndAddressesComesFromOutside(ListFormat format) {
+    @EnumSource(SenderListKind.class)
+    void nothingButCommentsAndAddressesComesFromOutside(SenderListKind format) {
         List<String> lines = written(format, Proof.AUTHENTICATED, ADDRESSES);
         assertTrue(lines.getFirst().startsWith(SenderListFormat.MARK));
         assertTrue(lines.stream().anyMatch(line -> line.contains("old?mail")), "a name of a file cannot end its line");
@@ -70,12 +70,12 @@ class ListFormatTest {
         "a\u00a0b@friend.example, ",
     })
     void addressesThatWouldBeReadAsSomethingElseAreLeftOut(String address, String formats) {
-        Set<ListFormat> expected = EnumSet.noneOf(ListFormat.class);
+        Set<SenderListKind> expected = EnumSet.noneOf(SenderListKind.class);
         for (String word : formats == null ? new String[0] : formats.split(" ")) {
-            expected.add(ListFormat.valueOf(word));
+            expected.add(SenderListKind.valueOf(word));
         }
-        Set<ListFormat> found = EnumSet.noneOf(ListFormat.class);
-        for (ListFormat format : ListFormat.values()) {
+        Set<SenderListKind> found = EnumSet.noneOf(SenderListKind.class);
+        for (SenderListKind format : SenderListKind.values()) {
             if (format.lines().holds(address)) {
                 found.add(format);
             }
@@ -86,7 +86,7 @@ class ListFormatTest {
     @Test
     void aLongListIsTakenApartForSieve() {
         List<String> addresses = IntStream.range(0, 250).mapToObj(i -> "a%03d@friend.example".formatted(i)).toList();
-        List<String> lines = written(ListFormat.SIEVE, Proof.AUTHENTICATED, addresses);
+        List<String> lines = written(SenderListKind.SIEVE, Proof.AUTHENTICATED, addresses);
         assertEquals(3, lines.stream().filter(line -> line.contains("address :all :is")).count());
         assertEquals(addresses, lines.stream().map(String::strip).filter(line -> line.startsWith("\"a"))
                 .map(line -> line.substring(1, line.lastIndexOf('"'))).toList());

@@ -3,7 +3,7 @@ package kith.mail.list;
 import kith.fault.EnumWord;
 
 /** What a list of senders is for. */
-public enum ListFormat {
+public enum SenderListKind {
     /** SpamAssassin: {@code welcomelist_auth}, which counts only where SPF or DKIM vouches for the address. */
     SPAMASSASSIN(new SpamAssassinList(SpamAssassinList.Rule.AUTHENTICATED), ".cf"),
     /** SpamAssassin: {@code welcomelist_from}, which believes what stands in the message. */
@@ -16,7 +16,7 @@ public enum ListFormat {
     private final SenderListFormat lines;
     private final String ending;
 
-    ListFormat(SenderListFormat lines, String ending) {
+    SenderListKind(SenderListFormat lines, String ending) {
         this.lines = lines;
         this.ending = ending;
     }

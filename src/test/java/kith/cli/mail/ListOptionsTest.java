@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code kith scan --export}: who gets onto the list, and what it never overwrites. */
-class SenderExportTest {
+class ListOptionsTest {
     @TempDir
     static Path folder;
 
