@@ -58,6 +58,7 @@ public final class SenderCheck {
      *
      * @param alpha the share of strangers that may be called known, above 0 and below 1
      * @param witnesses whom to ask; no two may hold filters of one salt, for a copied filter would count twice
+     * @throws kith.fault.KithException {@link kith.fault.Fault#USAGE} for another alpha
      */
     public SenderCheck(double alpha, List<Witness> witnesses) {
         this.alpha = Alpha.require(alpha);

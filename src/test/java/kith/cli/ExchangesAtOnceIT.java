@@ -18,6 +18,7 @@ import kith.app.invite.Pair;
 import kith.parcel.BoxedFile;
 import kith.store.ProfileDump;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -118,6 +119,7 @@ class ExchangesAtOnceIT {
 
     /** Two different codes, typed at once: one answer, and both processes write it. */
     @Test
+    @Tag("exhaustive")
     void ofTwoCodesOneIsAnsweredWith() throws Exception {
         String code = invited.path("code").asText();
         List<CommandRun> answered = answers(code, "0000 0000");
@@ -129,6 +131,7 @@ class ExchangesAtOnceIT {
 
     /** Two different answers at once: one is taken at most, and whatever came second has its reason. */
     @Test
+    @Tag("exhaustive")
     void ofTwoAnswersOneIsTakenAtMost() throws Exception {
         Path carol = profile("Carol");
         String code = invited.path("code").asText();

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import kith.cli.command.FileArguments;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -198,6 +199,11 @@ class KithCommandTest {
         assertEquals(5, demo.path("verdicts").path("invalid").intValue());
         assertEquals(14, demo.path("filesExchanged").intValue());
         assertEquals(3, demo.path("overlaps").size());
+    }
+
+    @Test
+    @Tag("exhaustive")
+    void theDemoTellsWhomItInvited() {
         String told = CommandRun.of(alice, "demo", "--terminal", "--samples", "sample-addressbooks").out();
         for (String friend : List.of("Bob", "Carol")) {
             assertTrue(told.matches("(?s).*You invited " + friend + " and told the code \\d{4} \\d{4}.*"), told);

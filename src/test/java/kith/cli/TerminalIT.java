@@ -16,6 +16,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -111,6 +112,7 @@ class TerminalIT {
     }
 
     @Test
+    @Tag("exhaustive")
     void aTerminalGetsItsOwnEncodingAndAFileUtf8() throws Exception {
         CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         Map<String, String> chinese = Map.of("KITH_LANGUAGE", "zh_CN", "CHARSET", "GB18030", "KITH_JAVA_OPTIONS",
@@ -122,6 +124,7 @@ class TerminalIT {
     }
 
     @Test
+    @Tag("exhaustive")
     void progressShowsWhereResultsGoElsewhere() throws Exception {
         CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         Path list = Files.write(folder.resolve("senders.txt"),

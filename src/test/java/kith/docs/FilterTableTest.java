@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Collectors;
 import kith.report.Report;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -19,6 +20,7 @@ class FilterTableTest {
 
     /** Bits, expected and measured FPP, what each can and cannot: a run with the same seed comes to the same. */
     @Test
+    @Tag("exhaustive")
     void everythingButTimesIsAsInARun() {
         Report report = FilterTable.run("1");
         for (FilterTable.Page page : FilterTable.Page.values()) {

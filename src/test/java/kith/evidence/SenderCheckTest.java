@@ -13,6 +13,8 @@ import java.util.Random;
 import java.util.Set;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.fault.Fault;
+import kith.fault.KithException;
 import org.junit.jupiter.api.Test;
 
 class SenderCheckTest {
@@ -165,7 +167,8 @@ class SenderCheckTest {
     @Test
     void alphaMustBeAProbability() {
         for (double alpha : new double[] {0, 1, -0.1, Double.NaN}) {
-            assertThrows(IllegalArgumentException.class, () -> new SenderCheck(alpha, List.of()));
+            assertEquals(Fault.USAGE,
+                    assertThrows(KithException.class, () -> new SenderCheck(alpha, List.of())).fault());
         }
     }
 

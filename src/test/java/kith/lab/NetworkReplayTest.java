@@ -12,6 +12,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.parallel.Progress;
 import kith.parallel.Watched;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Small networks whose outcome is known beforehand. */
@@ -125,6 +126,7 @@ class NetworkReplayTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void moreStrangersOfAUserBeginWithTheSameOnes() {
         EmailNetwork network = groups(30, 12);
         List<ReplayRow> few = run(network, new ReplayPlan(List.of(5), List.of(FriendLimit.ALL), List.of(0.01), 300, 1,

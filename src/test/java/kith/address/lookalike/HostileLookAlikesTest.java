@@ -15,6 +15,7 @@ import kith.address.lookalike.MarkedAddress.Mark;
 import kith.laws.Draws;
 import kith.laws.Law;
 import kith.mail.auth.PublicSuffixes;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -72,6 +73,7 @@ class HostileLookAlikesTest {
 
     /** Long domains and many of them: what is held of them is bounded, and a look is still compared. */
     @Test
+    @Tag("exhaustive")
     void aCrowdOfLongDomainsIsHeldInLittleMemory() {
         String[] book = IntStream.range(0, 60_000).mapToObj(i -> "info@" + "x".repeat(50) + i + ".example")
                 .toArray(String[]::new);

@@ -15,6 +15,7 @@ import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
 import kith.parcel.CodeExchange;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,6 +46,7 @@ class UsedCodesTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aCodeStaysUsedWhileManyOthersAreTyped() {
         Invite.Result first = pair.invite("Ben 0");
         answer(0, first, first.code());

@@ -87,6 +87,7 @@ class InvitationCodeTest {
 
     /** What is in the picture is in the invitation's file: the digits, which are drawn apart from it, are not. */
     @Test
+    @Tag("exhaustive")
     void thePictureIsAFunctionOfTheFileAlone() throws IOException {
         Pair pair = Pair.in(root);
         Invite.Result made = pair.invite();
@@ -136,6 +137,7 @@ class InvitationCodeTest {
 
     /** As a telephone sees it: turned, tilted, out of focus, from far away, and as JPEG. */
     @ParameterizedTest
+    @Tag("exhaustive")
     @CsvSource({"6, 90, .03, .2, 20", "4, -5, -.04, .3, 15", "3, 0, 0, .3, 10"})
     void aPhotographIsRead(double module, double degrees, double tilt, double blur, int noise) throws IOException {
         byte[] file = file("ok-invitation.kith");

@@ -21,6 +21,7 @@ import kith.parallel.Watched;
 import kith.report.Figure;
 import kith.report.Report;
 import kith.report.Series;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -62,6 +63,7 @@ class ShorteningTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aFoldedFilterPassesAsManyStrangersAsAShorterOne() {
         int count = 2_000;
         List<List<Folds>> runs = IntStream.range(0, SEEDS).mapToObj(seed -> {

@@ -221,6 +221,7 @@ class VectorExperimentTest {
 
     /** What is asked for was never entered, and nothing comes twice. */
     @Test
+    @Tag("exhaustive")
     void setsOfVectorsAreDistinct() {
         for (VectorSet set : List.of(VectorSet.descriptors(3000, 2000, new SeededRandom(1, 1), Watch.none()),
                 VectorSet.numbered(3000, 70_000, new SeededRandom(1, 1), Watch.none()))) {

@@ -213,6 +213,7 @@ class ScanResumeTest {
 
     /** Notes that are cut off or changed anywhere cost work at most. */
     @Test
+    @Tag("exhaustive")
     void damagedNotesDoNotChangeTheResult() throws IOException {
         Scan whole = new Scan(count -> false);
         String expected = whole.run(Start.ANEW);

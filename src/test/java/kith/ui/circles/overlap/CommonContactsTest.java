@@ -151,6 +151,7 @@ class CommonContactsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whoeverDoesNotWaitForAnotherOrderKeepsTheOneThatIsShown() {
         contribute(alice);
         alice.accept(contributions);
