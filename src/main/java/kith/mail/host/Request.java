@@ -44,28 +44,22 @@ public sealed interface Request {
      * A file is going to come.
      *
      * @param id of the request, by which the file is called
+     * @param language of what is to be shown
      * @param name what the message calls it
      * @param bytes how many will come
      */
-    record Begin(long id, String name, int bytes) implements Request {
-        @Override
-        public Locale language() {
-            return Locale.ENGLISH;
-        }
+    record Begin(long id, Locale language, String name, int bytes) implements Request {
     }
 
     /**
      * The next bytes of a file.
      *
      * @param id of the request
+     * @param language of what is to be shown
      * @param of which file
      * @param data the bytes
      */
-    record Piece(long id, long of, byte[] data) implements Request {
-        @Override
-        public Locale language() {
-            return Locale.ENGLISH;
-        }
+    record Piece(long id, Locale language, long of, byte[] data) implements Request {
     }
 
     /**
@@ -101,17 +95,13 @@ public sealed interface Request {
      * Files are not needed any more.
      *
      * @param id of the request
+     * @param language of what is to be shown
      * @param of which files
      */
-    record Drop(long id, List<Long> of) implements Request {
+    record Drop(long id, Locale language, List<Long> of) implements Request {
         /** Copies the list. */
         public Drop {
             of = List.copyOf(of);
-        }
-
-        @Override
-        public Locale language() {
-            return Locale.ENGLISH;
         }
     }
 

@@ -35,7 +35,7 @@ public final class RequestReader {
 
     private static final Map<String, Locale> LANGUAGES =
             Map.of("en", Locale.ENGLISH, "zh-CN", Locale.SIMPLIFIED_CHINESE);
-    private static final Set<String> ALL = Set.of("kith", "id", "do");
+    private static final Set<String> ALL = Set.of("kith", "id", "do", "language");
 
     private final Map<String, @Nullable Object> members;
 
@@ -71,36 +71,36 @@ public final class RequestReader {
         long id = number("id", 1, MAX_ID);
         return switch (text("do")) {
             case "hello" -> {
-                exactly("language");
+                exactly();
                 yield new Request.Hello(id, language());
             }
             case "verdict" -> {
-                exactly("language", "header");
+                exactly("header");
                 yield new Request.Verdict(id, language(), bytes("header", 0, MessageHeader.MAX_BYTES));
             }
             case "explain" -> {
-                exactly("language", "header");
+                exactly("header");
                 yield new Request.Explain(id, language(), bytes("header", 0, MessageHeader.MAX_BYTES));
             }
             case "begin" -> {
                 exactly("name", "bytes");
-                yield new Request.Begin(id, name(), (int) number("bytes", 1, MAX_FILE_BYTES));
+                yield new Request.Begin(id, language(), name(), (int) number("bytes", 1, MAX_FILE_BYTES));
             }
             case "piece" -> {
                 exactly("of", "data");
-                yield new Request.Piece(id, number("of", 1, MAX_ID), bytes("data", 1, MAX_PIECE_BYTES));
+                yield new Request.Piece(id, language(), number("of", 1, MAX_ID), bytes("data", 1, MAX_PIECE_BYTES));
             }
             case "inspect" -> {
-                exactly("language", "of");
+                exactly("of");
                 yield new Request.Inspect(id, language(), files());
             }
             case "take" -> {
-                exactly("language", "of", "who");
+                exactly("of", "who");
                 yield new Request.Take(id, language(), files(), who());
             }
             case "drop" -> {
                 exactly("of");
-                yield new Request.Drop(id, files());
+                yield new Request.Drop(id, language(), files());
             }
             default -> throw Fault.HOST_MESSAGE_INVALID.raise("problem", MessageProblem.REQUEST_UNKNOWN);
         };
