@@ -88,6 +88,10 @@ public final class ResidentDoor implements AutoCloseable {
                     visitor.close();
                 } else {
                     visits.add(visitor);
+                    if (!channel.isOpen()) {
+                        // Closed since, which ended all who were there before.
+                        visitor.close();
+                    }
                     Thread.ofPlatform().daemon().name("kith-visit").start(() -> serve(visitor));
                 }
             } catch (IOException e) {

@@ -31,9 +31,15 @@ public final class Visit implements AutoCloseable {
         connection.within(timeout);
     }
 
+    /** Ends it; what the other side was saying is lost. */
     @Override
-    public void close() throws IOException {
-        connection.close();
+    public void close() {
+        try {
+            connection.close();
+        } catch (IOException e) {
+            // It is over, one way or the other.
+            return;
+        }
     }
 
     private final class In extends InputStream {

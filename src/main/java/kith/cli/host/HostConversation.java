@@ -3,6 +3,7 @@ package kith.cli.host;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import kith.app.host.Conversation;
 import kith.app.host.HeldProfile;
 import kith.app.host.InspectMailedFiles;
 import kith.app.host.OpenFiles;
@@ -20,7 +21,7 @@ import kith.mail.host.UnreadRequest;
  * What is said on one connection: an answer to every message, whatever it holds. The files that come over it are this
  * connection's alone. Used by one thread at a time.
  */
-final class HostConversation {
+final class HostConversation implements Conversation {
     private final HeldProfile profile;
     private final String program;
     private final OpenFiles files = new OpenFiles();
@@ -34,8 +35,8 @@ final class HostConversation {
         this.program = program;
     }
 
-    /** {@return the answer to a message} */
-    byte[] answer(byte[] message) {
+    @Override
+    public byte[] answer(byte[] message) {
         try {
             Request request = RequestReader.read(message);
             try {
@@ -51,8 +52,8 @@ final class HostConversation {
         }
     }
 
-    /** {@return what is said before the connection ends, because what follows cannot be read} */
-    static byte[] unread(KithException why) {
+    @Override
+    public byte[] unread(KithException why) {
         return HostAnswers.error(OptionalLong.empty(), why, Locale.ENGLISH);
     }
 
