@@ -1,5 +1,6 @@
 package kith.cli.host;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,6 +13,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Iterator;
@@ -22,13 +25,17 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.host.HeldProfile;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.travel.FilterMail;
 import kith.app.mail.travel.FilterMail.Unjudged;
 import kith.app.mail.trusted.MailServers;
+import kith.app.profile.CreateProfile;
 import kith.app.share.ShareFilters;
+import kith.identity.Passphrase;
+import kith.store.ProfileDump;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -247,6 +254,59 @@ class HostConversationTest {
             profile.changed();
             assertEquals("unusable", other.ask("hello").get("profile").asText());
         }
+    }
+
+    @Test
+    void aProfileOfANewerKithIsSaidToBeOne() {
+        Somebody late = Somebody.named("place" + ++count, folder);
+        ProfileDump.execute(late.profile().store().folder(), "PRAGMA user_version = 99");
+        try (HeldProfile profile = new HeldProfile(late.profile().store().folder())) {
+            Asked other = new Asked(new HostConversation(profile, "test")::answer);
+            assertEquals("newer", other.ask("hello").get("profile").asText());
+            assertEquals("KITH-1104", other.verdict(from("a@b.example")).path("error").path("code").asText());
+        }
+    }
+
+    /** Verdicts need no secret key, so whoever sealed theirs hears them all the same. */
+    @Test
+    void aPassphraseIsNeverAskedFor() {
+        String name = "place" + ++count;
+        Passphrases typed = purpose -> Passphrase.of("correct horse battery staple".toCharArray());
+        Path place = new CreateProfile(Clock.systemUTC(), new SecureRandom()).run(new CreateProfile.Request(
+                folder.resolve(name), name, List.of(), CreateProfile.KeyProtection.PASSPHRASE,
+                folder.resolve(name + "-revocation.kith")), typed).profile().store().folder();
+        try (HeldProfile profile = new HeldProfile(place)) {
+            Asked other = new Asked(new HostConversation(profile, "test")::answer);
+            JsonNode hello = other.ask("hello");
+            assertEquals("ready", hello.get("profile").asText());
+            assertTrue(hello.get("locked").asBoolean());
+            assertEquals(List.of("unknown", "unknown", "Nobody to ask about this sender"),
+                    seen(other.verdict(from("a@b.example"))));
+        }
+    }
+
+    /** One process for as long as a mail program runs. */
+    @Test
+    @Tag("exhaustive")
+    void aMillionMessagesHaveAMillionAnswersAndLeaveNothing() {
+        HostConversation conversation = new HostConversation(held, "test");
+        List<byte[]> messages = Stream.of(asked.request("verdict", "header",
+                        Asked.header(from("carol@plaza.example").getBytes(StandardCharsets.US_ASCII))).toString(),
+                        "[]", asked.request("drop", "of", List.of(5)).toString(),
+                        asked.request("hello").put("more", 1).toString())
+                .map(message -> message.getBytes(StandardCharsets.UTF_8)).toList();
+        List<byte[]> first = messages.stream().map(conversation::answer).toList();
+        long before = used();
+        for (int i = 0; i < 1_000_000; i++) {
+            int which = i % messages.size();
+            assertArrayEquals(first.get(which), conversation.answer(messages.get(which)));
+        }
+        assertTrue(used() - before < 16 << 20, "kept " + (used() - before));
+    }
+
+    private static long used() {
+        System.gc();
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     @Test

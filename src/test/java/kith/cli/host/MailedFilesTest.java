@@ -39,7 +39,7 @@ class MailedFilesTest {
     private HeldProfile held;
     private Asked asked;
 
-    /** Anna has one filter of Ben, whom she has verified, and one of Uma, whom she has not. */
+    /** Anna has one filter of Ben, who is verified, and one of Uma, who is not. */
     @BeforeAll
     static void people() {
         ben = Somebody.named("Ben", prepared).knows("carol@plaza.example").knows(Somebody.people("ben", 60));
@@ -52,7 +52,7 @@ class MailedFilesTest {
     }
 
     @BeforeEach
-    void annaAsSheWas() throws IOException {
+    void annaAsBefore() throws IOException {
         Path place = Files.createDirectory(folder.resolve("Anna"));
         try (Stream<Path> files = Files.list(prepared.resolve("Anna"))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
