@@ -58,7 +58,7 @@ final class ExplanationDrawer extends VBox {
         getStyleClass().add("drawer");
         setAccessibleText(texts.get("check.drawer"));
         // Where the search finds nothing there is nothing to explain; with the next row it is there again.
-        Present.when(this, model.drawerProperty().and(model.selectedProperty().isNotNull()));
+        Present.when(this, model.drawer().openProperty().and(model.selectedProperty().isNotNull()));
         close = IconButton.button("check-drawer-close", "", Feather.X);
         close.getStyleClass().addAll("button-icon", "flat");
         close.setAccessibleText(texts.get("check.drawer-close"));
@@ -86,8 +86,8 @@ final class ExplanationDrawer extends VBox {
             }
         });
         model.selectedProperty().subscribe(this::show);
-        model.explanationProperty().subscribe(this::show);
-        model.subjectsProperty().subscribe(this::showMails);
+        model.drawer().explanationProperty().subscribe(this::show);
+        model.drawer().subjectsProperty().subscribe(this::showMails);
     }
 
     /** Puts the focus into the drawer, where the arrow keys scroll it. */
@@ -96,7 +96,7 @@ final class ExplanationDrawer extends VBox {
     }
 
     private void close() {
-        model.closeDrawer();
+        model.drawer().close();
         closed.run();
     }
 
@@ -173,7 +173,7 @@ final class ExplanationDrawer extends VBox {
         if (explanation == null || results == null) {
             return;
         }
-        ExplanationTexts explanationTexts = model.explanationTexts();
+        ExplanationTexts explanationTexts = model.drawer().explanationTexts();
         List<AskedWitness> asked = results.session().witnesses();
         changes.getChildren().add(heading(texts.get("check.explain-changes")));
         if (explanation.changes().isEmpty()) {

@@ -5,7 +5,6 @@ import static kith.ui.parts.Sentence.sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -79,7 +78,7 @@ final class BookPage implements StartPage {
                 goOn.requestFocus();
             }
         });
-        lines.managedProperty().bind(Bindings.isNotEmpty(lines.getChildren()));
+        Present.whenFilled(lines);
         return new VBox(8, total, lines);
     }
 
@@ -102,7 +101,7 @@ final class BookPage implements StartPage {
     @Override
     public List<Node> buttons() {
         Label working = new Label(texts.get("start.working"));
-        working.visibleProperty().bind(model.busyProperty());
+        Present.inItsPlace(working, model.busyProperty());
         return List.of(goOn, samples, working);
     }
 

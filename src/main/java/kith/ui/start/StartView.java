@@ -148,7 +148,7 @@ public final class StartView extends ScrollPane {
         StackPane place = new StackPane();
         model.faultProperty().subscribe((@Nullable KithException fault) -> place.getChildren()
                 .setAll(fault == null ? List.of() : List.of(new ErrorPane(tools.texts(), fault))));
-        place.managedProperty().bind(model.faultProperty().isNotNull());
+        Present.whenFilled(place);
         return place;
     }
 
