@@ -11,6 +11,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.address.io.ImportReport;
 import kith.app.book.ReadAddressBook;
+import kith.ui.book.SkippedEntries;
 import kith.ui.book.source.FormContext;
 import kith.ui.book.source.SourceWays;
 import kith.ui.book.source.TableChoicePane;
@@ -93,6 +94,9 @@ final class BookPage implements StartPage {
             } else if (report != null) {
                 lines.add(sentence(texts.get("start.book-file", "file", name, "fresh", file.fresh(), "skipped",
                         report.skippedCount())));
+                if (!report.skipped().isEmpty()) {
+                    lines.add(new SkippedEntries(texts, report.skipped()));
+                }
             }
         }
         return lines;

@@ -37,6 +37,7 @@ import kith.fault.EnumWord;
 import kith.mail.MessageAuthor;
 import kith.mail.list.ListFormat;
 import kith.parallel.Progress;
+import kith.ui.Person;
 import kith.ui.check.CheckResults.Column;
 import kith.ui.check.CheckResults.Order;
 import kith.ui.profile.TestProfiles;
@@ -119,6 +120,25 @@ class CheckViewModelTest {
         assertTrue(after.rows().stream().mapToInt(CheckRow::matches).sum()
                 < before.rows().stream().mapToInt(CheckRow::matches).sum(), "Bob is gone from the verdicts as well");
         assertEquals(Set.of(looked.verdict()), model.verdictsProperty().get(), "what was looked for stays");
+    }
+
+    /** A stranger's remark: one file of seven made half of all strangers possible, and nothing said so. */
+    @Test
+    void fewFiltersOfSomebodyUnverifiedSayThatStrangersMatchToo() {
+        Person ana = Person.of("Ana", folder, 20);
+        Person ben = Person.of("Ben", folder, 20);
+        ana.accept(ben.share("Ana", 1));
+        CheckViewModel model = model(ana.profile());
+        model.ask("ben0@x.example");
+        assertEquals("Ben matches, but is not verified, and too many strangers would match as well.",
+                model.checkTexts().sentence(round(model).session(), round(model).rows().getFirst()));
+        Person carl = Person.of("Carl", folder, 20);
+        Person dora = Person.of("Dora", folder, 20);
+        dora.accept(carl.share("Dora", 10));
+        CheckViewModel many = model(dora.profile());
+        many.ask("carl0@x.example");
+        assertEquals("Carl matches, but is not verified.",
+                many.checkTexts().sentence(round(many).session(), round(many).rows().getFirst()));
     }
 
     @Test
