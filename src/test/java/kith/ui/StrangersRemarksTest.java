@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
@@ -19,8 +20,11 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.text.Text;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
+import javafx.stage.Window;
 import kith.text.Language;
 import kith.ui.shell.Page;
 import kith.ui.theme.Appearance;
@@ -168,5 +172,46 @@ class StrangersRemarksTest extends WindowTest {
                 .toList();
         assertTrue(shown.stream().anyMatch(text -> text.startsWith("some") && text.endsWith("university.example")
                 || text.startsWith("some") && text.endsWith(".example")), shown::toString);
+    }
+
+    @Test
+    void tooltipsGrowWithLetters() {
+        show(Person.of("Ana", folder, 3).profile().store().folder(), new FontSize(200));
+        double[] size = new double[1];
+        inWindow(() -> {
+            Tooltip tip = node("check-lists", MenuButton.class).getTooltip();
+            tip.show(stage);
+            size[0] = everything(tip.getScene().getRoot()).filter(Text.class::isInstance).map(Text.class::cast)
+                    .findFirst().orElseThrow().getFont().getSize();
+            tip.hide();
+        });
+        assertTrue(size[0] >= new FontSize(200).pixels() * 0.8, "letters of " + size[0]);
+    }
+
+    @Test
+    void theGuideIsNoLargerThanTheScreen() {
+        show(Person.of("Ana", folder, 3).profile().store().folder(), new FontSize(200));
+        inWindow(() -> node("help", Button.class).fire());
+        rest();
+        Window guide = listTargetWindows().stream().filter(one -> one != stage).findFirst().orElseThrow();
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
+        assertTrue(guide.getWidth() <= screen.getWidth() && guide.getHeight() <= screen.getHeight(),
+                guide.getWidth() + " by " + guide.getHeight() + " on " + screen);
+    }
+
+    @Test
+    void theHeadOfAnExplanationBreaksAnAddressBeforeItsDomain() throws IOException {
+        String sender = "some.rather.long.name.of.somebody@department.university.example";
+        Path list = Files.writeString(folder.resolve("list.txt"), sender + "\nother@plaza.example\n");
+        showAna();
+        inWindow(() -> kith.files.willOpen(list));
+        inWindow(() -> node("check-lists", MenuButton.class).getItems().getFirst().fire());
+        rest();
+        press("check-why");
+        until(() -> visible("#check-drawer"));
+        List<String> lines = everything(node("check-drawer", Node.class)).filter(Text.class::isInstance)
+                .map(Text.class::cast).map(Text::getText).filter(text -> sender.contains(text) && !text.isEmpty())
+                .toList();
+        assertEquals(List.of("some.rather.long.name.of.somebody", "@department.university.example"), lines);
     }
 }

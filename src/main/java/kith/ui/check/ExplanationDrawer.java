@@ -116,8 +116,7 @@ final class ExplanationDrawer extends VBox {
             addWitnesses(results, row);
             return;
         }
-        Label sender = sentence(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
-        sender.getStyleClass().add("drawer-sender");
+        Node sender = address(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
         HBox.setHgrow(sender, Priority.ALWAYS);
         title.getChildren().addAll(new VerdictBadge(checkTexts, row.verdict()), sender);
         row.lookAlike().ifPresent(found -> head.getChildren().add(new LookAlikePane(checkTexts.lookAlikes(), found)));
@@ -126,6 +125,20 @@ final class ExplanationDrawer extends VBox {
                 .add(quiet(checkTexts.messagesInFull(results.session(), row))));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));
         addWitnesses(results, row);
+    }
+
+    /** Where it needs two lines it breaks before its domain, not inside a word. */
+    private static Node address(String words) {
+        int domain = words.lastIndexOf('@');
+        FlowPane address = new FlowPane();
+        for (String part : domain <= 0 ? List.of(words)
+                : List.of(words.substring(0, domain), words.substring(domain))) {
+            Label label = sentence(part);
+            label.getStyleClass().add("drawer-sender");
+            label.maxWidthProperty().bind(address.widthProperty());
+            address.getChildren().add(label);
+        }
+        return address;
     }
 
     private void addWitnesses(CheckResults results, CheckRow row) {
