@@ -14,6 +14,7 @@ import kith.app.profile.HomeFolder;
 import kith.app.profile.SettingsFolder;
 import kith.fault.Fault;
 import kith.parallel.Progress;
+import kith.text.Language;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
@@ -95,7 +96,8 @@ public final class KithApplication extends Application {
                 new SystemFileChoice(stage, HomeFolder.of(System.getenv())),
                 new DialogConfirm(stage));
         WindowMemory.install(stage, settings());
-        ProfileSession opened = new ProfileSession(stage, parts, options(), Locale.getDefault(),
+        ProfileSession opened = new ProfileSession(stage, parts, options(),
+                Language.wanted(System.getenv(), Locale.getDefault()),
                 new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
                         page -> getHostServices().showDocument(page.toString()),
                         new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
