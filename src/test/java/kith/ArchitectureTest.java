@@ -41,6 +41,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kith.fault.EnumWord;
 import kith.parallel.Progress;
+import kith.ui.parts.Present;
 import org.jspecify.annotations.NullMarked;
 
 /** The rooms of the house: who may use what. A rule that is in the way is changed here, with its reason. */
@@ -301,6 +302,20 @@ class ArchitectureTest {
         return unit.getMethodCallsFromSelf().stream().anyMatch(call -> call.getName().equals(method)
                 && call.getTargetOwner().isAssignableTo(owner));
     }
+
+    /** What is away takes no room: both are said together, in one place. */
+    @ArchTest
+    static final ArchRule PRESENCE_IS_SAID_IN_ONE_PLACE = noClasses()
+            .that(resideInAPackage("kith.ui..").and(not(JavaClass.Predicates.equivalentTo(Present.class))))
+            .should().callMethodWhere(new DescribedPredicate<>("a node's presence is bound or its room given up") {
+                @Override
+                public boolean test(JavaMethodCall call) {
+                    // Items of a menu and columns are no nodes, and take room of their own accord.
+                    return Set.of("setManaged", "managedProperty").contains(call.getName())
+                            || call.getName().equals("visibleProperty")
+                            && !call.getTargetOwner().getSimpleName().matches("MenuItem|.*Column");
+                }
+            });
 
     @ArchTest
     static final ArchRule NAMES_SAY_WHAT_A_CLASS_DOES = noClasses().should()

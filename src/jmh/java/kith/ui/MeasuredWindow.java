@@ -85,7 +85,7 @@ final class MeasuredWindow {
 
     /** {@return the window, opened on a profile and drawn} The toolkit is running. */
     static MeasuredWindow open(Path profile) {
-        ProfileSession.Found found = ProfileSession.Found.in(profile, Progress.none());
+        FoundProfile found = FoundProfile.in(profile, Progress.none());
         CompletableFuture<MeasuredWindow> opened = new CompletableFuture<>();
         Platform.runLater(() -> {
             MeasuredWindow window = new MeasuredWindow(new Stage(), profile);

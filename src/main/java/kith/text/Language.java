@@ -1,6 +1,7 @@
 package kith.text;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 
 /** The languages that Kith speaks. */
@@ -28,6 +29,15 @@ public enum Language {
     /** {@return what the language calls itself, whatever the language of the window} */
     public String ownName() {
         return ownName;
+    }
+
+    /**
+     * {@return the locale that the environment wants in place of the system's: that of {@code KITH_LANGUAGE}, such as
+     * {@code zh-CN} or {@code zh_CN}, where it is set}
+     */
+    public static Locale wanted(Map<String, String> environment, Locale system) {
+        String wanted = environment.getOrDefault("KITH_LANGUAGE", "");
+        return wanted.isEmpty() ? system : Locale.forLanguageTag(wanted.replace('_', '-'));
     }
 
     /**

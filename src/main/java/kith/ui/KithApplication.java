@@ -14,6 +14,7 @@ import kith.app.profile.HomeFolder;
 import kith.app.profile.SettingsFolder;
 import kith.fault.Fault;
 import kith.parallel.Progress;
+import kith.text.Language;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
@@ -35,7 +36,7 @@ import org.jspecify.annotations.Nullable;
 public final class KithApplication extends Application {
     private @Nullable SettingsFile settings;
     private @Nullable StartOptions options;
-    private @Nullable CompletableFuture<ProfileSession.Found> found;
+    private @Nullable CompletableFuture<FoundProfile> found;
     private @Nullable Door door;
     private @Nullable DoorKeeper keeper;
     private @Nullable Work work;
@@ -57,7 +58,7 @@ public final class KithApplication extends Application {
             }
         }
         Thread.ofPlatform().daemon().name("kith-letters").start(ChineseFace::load);
-        found = CompletableFuture.supplyAsync(() -> ProfileSession.Found.in(told.folder(), Progress.none()),
+        found = CompletableFuture.supplyAsync(() -> FoundProfile.in(told.folder(), Progress.none()),
                 task -> Thread.ofPlatform().daemon().name("kith-open").start(task));
         settings();
     }
@@ -82,7 +83,7 @@ public final class KithApplication extends Application {
 
     @Override
     public void start(Stage stage) {
-        CompletableFuture<ProfileSession.Found> profile = found;
+        CompletableFuture<FoundProfile> profile = found;
         if (profile == null) {
             return;
         }
@@ -95,7 +96,8 @@ public final class KithApplication extends Application {
                 new SystemFileChoice(stage, HomeFolder.of(System.getenv())),
                 new DialogConfirm(stage));
         WindowMemory.install(stage, settings());
-        ProfileSession opened = new ProfileSession(stage, parts, options(), Locale.getDefault(),
+        ProfileSession opened = new ProfileSession(stage, parts, options(),
+                Language.wanted(System.getenv(), Locale.getDefault()),
                 new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
                         page -> getHostServices().showDocument(page.toString()),
                         new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
@@ -103,12 +105,12 @@ public final class KithApplication extends Application {
         session = opened;
         keeper = new DoorKeeper(options().folder(), door, System.getenv(),
                 handOver -> Platform.runLater(() -> opened.receive(handOver)));
-        var _ = profile.exceptionally(defect -> new ProfileSession.Found.Unusable(
+        var _ = profile.exceptionally(defect -> new FoundProfile.Unusable(
                         Fault.DEFECT.raise("problem", defect.getClass().getName()).causedBy(defect)))
                 .thenAccept(is -> Platform.runLater(() -> show(opened, is, jobs)));
     }
 
-    private void show(ProfileSession session, ProfileSession.Found is, Work jobs) {
+    private void show(ProfileSession session, FoundProfile is, Work jobs) {
         boolean shown = false;
         try {
             session.open(is);

@@ -173,7 +173,8 @@ final class KithScreens implements WindowContent {
         Exchanging exchanging = new Exchanging(profile, passphrases, texts,
                 background, notices, around.desktop().mail());
         ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
-                () -> context.navigation().go(Page.FRIENDS));
+                () -> context.navigation().go(Page.FRIENDS), open.exchange());
+        context.navigation().whenPressedAgain(Page.FRIENDS, exchange::leave);
         incoming = new SortedFiles(background, notices::fault,
                 new ExchangeFiles(exchanging, exchange, whose,
                         new KithFiles(profile, whose, texts, background, notices, this::profileChanged)::take,

@@ -13,19 +13,16 @@ import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
 import kith.app.door.HandOver;
-import kith.app.invite.Outbox;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.PassphraseDialog;
 import kith.ui.profile.Presence;
-import kith.ui.profile.ProfileChanges;
 import kith.ui.profile.ProfileExits;
 import kith.ui.profile.SessionLock;
 import kith.ui.shell.MainWindow;
@@ -60,11 +57,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     private final ObservableList<Path> later;
     private final Consumer<Path> follow;
     private Appearance appearance;
-    private @Nullable MainWindow window;
-    private @Nullable KithScreens screens;
-    private @Nullable ProfileChanges changes;
-    private @Nullable Profile shown;
-    private @Nullable OpenProfile opened;
+    private @Nullable ProfileWindow shown;
     private @Nullable Demo demo;
 
     /**
@@ -93,48 +86,22 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         Presence.install(stage, this::present);
     }
 
-    /** What was found in the profile's folder. */
-    sealed interface Found {
-        /** A profile that can be used. */
-        record Usable(Profile profile) implements Found {
-        }
-
-        /** None, or one that cannot be opened. */
-        record Unusable(KithException why) implements Found {
-        }
-
-        /**
-         * {@return what is in this folder} Reads it, and puts in its place what a window that was killed had written:
-         * no work for the window's thread.
-         */
-        static Found in(Path folder, Progress progress) {
-            try {
-                Profile profile = Profile.open(folder);
-                progress.at(0, 1);
-                new Outbox(profile).recover();
-                return new Usable(profile);
-            } catch (KithException e) {
-                return new Unusable(e);
-            }
-        }
-    }
-
     /** Opens the window with what was found in the folder that was told at the start. */
-    void open(Found found) {
+    void open(FoundProfile found) {
         open(options.folder(), found);
     }
 
     @Override
     public void open(Path folder) {
-        parts.work().run("start.opening", progress -> Found.in(folder, progress), found -> open(folder, found),
-                failure -> open(folder, new Found.Unusable(failure)));
+        parts.work().run("start.opening", progress -> FoundProfile.in(folder, progress), found -> open(folder, found),
+                failure -> open(folder, new FoundProfile.Unusable(failure)));
     }
 
-    private void open(Path folder, Found found) {
+    private void open(Path folder, FoundProfile found) {
         switch (found) {
-            case Found.Usable(Profile profile) -> show(profile);
-            case Found.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
-            case Found.Unusable(KithException why) -> {
+            case FoundProfile.Usable(Profile profile) -> show(profile);
+            case FoundProfile.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
+            case FoundProfile.Unusable(KithException why) -> {
                 leave();
                 startWindow.show(() -> new UnopenedView(texts(), now().fontSize(), why, folder,
                         new UnopenedView.Ways(() -> open(folder), this::askForFolder)));
@@ -163,8 +130,8 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         stage.setIconified(false);
         stage.toFront();
         stage.requestFocus();
-        if (window != null) {
-            window.onFiles(handOver.files());
+        if (shown != null) {
+            shown.window().onFiles(handOver.files());
         } else {
             later.addAll(handOver.files());
         }
@@ -180,13 +147,13 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
 
     @Override
     public Appearance now() {
-        return window != null ? window.appearance() : appearance;
+        return shown != null ? shown.window().appearance() : appearance;
     }
 
     @Override
     public void choose(Appearance chosen) {
-        if (window != null) {
-            window.choose(chosen);
+        if (shown != null) {
+            shown.window().choose(chosen);
         } else {
             appearance = chosen;
             parts.appearance().save(chosen);
@@ -197,15 +164,15 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     @Override
     public void ready(Profile profile, Next next) {
         show(profile);
-        if (next == Next.INVITE && screens != null) {
-            screens.invite();
+        if (next == Next.INVITE && shown != null) {
+            shown.invite();
         }
     }
 
     /** Brings a page to the front, if there is a window around a profile. */
     void goTo(Page page) {
-        if (window != null) {
-            window.goTo(page);
+        if (shown != null) {
+            shown.window().goTo(page);
         }
     }
 
@@ -220,25 +187,19 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     public void show(Profile profile) {
         Appearance look = now();
         leave();
-        shown = profile;
         follow.accept(profile.store().folder());
         SessionLock lock = new SessionLock(profile, passphrases, around.desktop().settings(), Platform::runLater);
         lock.refresh();
-        OpenProfile open = new OpenProfile(profile, lock);
-        opened = open;
         KithScreens.Whereabouts where = new KithScreens.Whereabouts(this, this, chosenFolder, origin(profile),
                 senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));
         Runnable keepSize = sizeOf(stage);
-        MainWindow made = new MainWindow(stage, parts, system, context -> {
-            KithScreens inside = new KithScreens(context, open, around, where);
-            screens = inside;
-            return inside;
-        });
+        ProfileWindow next = new ProfileWindow(stage, parts, system, new OpenProfile(profile, lock), around, where);
+        MainWindow made = next.window();
         if (!made.appearance().equals(look)) {
             made.choose(look);
         }
-        window = made;
-        keep();
+        shown = next;
+        next.keep();
         made.show();
         keepSize.run();
         if (demo == null) {
@@ -285,57 +246,36 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     /** The window has no profile from now on; how it looks stays. */
     private void leave() {
         appearance = now();
-        letGo();
-        closeLock();
-        window = null;
-        screens = null;
-        shown = null;
-        opened = null;
+        if (shown != null) {
+            shown.close();
+            shown = null;
+        }
     }
 
     @Override
     public void letGo() {
-        if (opened != null) {
-            // A watch of mail writes to the profile how far it came.
-            opened.mail().close();
-            opened.lock().lock();
-        }
-        if (changes != null) {
-            changes.close();
-            changes = null;
+        if (shown != null) {
+            shown.letGo();
         }
     }
 
     @Override
     public void keep() {
-        if (changes == null && shown != null) {
-            changes = new ProfileChanges(shown, Platform::runLater, this::profileChanged);
+        if (shown != null) {
+            shown.keep();
         }
     }
 
     private void present() {
-        if (opened != null) {
-            opened.lock().present();
-        }
-    }
-
-    private void closeLock() {
-        if (opened != null) {
-            opened.lock().close();
-        }
-    }
-
-    private void profileChanged() {
-        if (screens != null) {
-            screens.profileChanged();
+        if (shown != null) {
+            shown.present();
         }
     }
 
     /** Stops looking at the profile, and leaves nothing of a demo. */
     @Override
     public void close() {
-        letGo();
-        closeLock();
+        leave();
         if (demo != null) {
             demo.folder().close();
             demo = null;

@@ -217,14 +217,14 @@ class WordsTest {
         assertEquals(List.of("第 {edition} 版"), wrong("第 {edition} 版的过滤器"));
         assertEquals(List.of("第 3 版"), wrong("第 3 版"));
         assertEquals(List.of("7 %"), wrong("12.7 %"));
-        assertEquals(List.of(), wrong("版号 3 的过滤器，第 3 轮，12.7%"));
+        assertEquals(List.of(), wrong("版次 3 的过滤器，第 3 轮，12.7%"));
     }
 
     @Test
     void wordsOfDetailsAreFoundAndTheNamesOfArgumentsAreNot() throws IOException {
         List<Lost> words = lost();
         for (String text : List.of("Editions", "{count, plural, one {# level} other {# levels}}", "2 hashes",
-                "about {odds} strangers", "fewer than 1 in {count, number}", "as 1 in 128", "第 {round} 轮", "版号 3",
+                "about {odds} strangers", "fewer than 1 in {count, number}", "as 1 in 128", "第 {round} 轮", "版次 3",
                 "In the INBOX", "the mail filters", "Self", "every header", "sets $KithKnown")) {
             assertFalse(lostIn(text, words).isEmpty(), text);
         }

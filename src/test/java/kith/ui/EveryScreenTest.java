@@ -34,8 +34,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * What must hold at every stop of the {@link Tour}, on a screen of 1024 by 700: in both languages and with letters of
- * all sizes every word can be read in full; in both themes letters stand out from their ground; and a screen reader has
- * a name for whatever takes the focus.
+ * all sizes every word can be read in full; in both themes letters stand out from their ground; a screen reader has a
+ * name for whatever takes the focus; and no two buttons share the letter that presses them.
  */
 @Timeout(600)
 class EveryScreenTest extends WindowTest {
@@ -81,11 +81,15 @@ class EveryScreenTest extends WindowTest {
                 wide ? Stream.empty() : scrolledSideways(root).stream()))));
     }
 
-    /** {@return what is cut off, stands out too little or has no name, with letters of the usual size} */
+    /** {@return what is cut off, stands out too little, has no name or shares its letter, with usual letters} */
     private List<String> everything(ThemeChoice theme, Language language) {
         return found(new Appearance(theme, Optional.of(language)),
                 root -> Stream.of(CutText.in(root), scrolledSideways(root), Contrast.tooLow(root),
-                        AccessibleNames.missing(root)).flatMap(List::stream));
+                        AccessibleNames.missing(root), letters(root)).flatMap(List::stream));
+    }
+
+    private static List<String> letters(Node root) {
+        return Mnemonics.shared(root).entrySet().stream().map(Object::toString).toList();
     }
 
     /** {@return what an examiner finds at all stops} */

@@ -71,7 +71,7 @@ final class KithWindow implements AutoCloseable {
         session = new ProfileSession(stage, parts, options, Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings),
                 shown::add);
-        session.open(ProfileSession.Found.in(profile, Progress.none()));
+        session.open(FoundProfile.in(profile, Progress.none()));
     }
 
     /** Brings a page to the front, as what leads there does. */

@@ -65,12 +65,19 @@ public final class VerdictTexts {
         int beside = evidence.matched() - evidence.decidingMatched();
         String silent = witnesses.matched(session, evidence, testimony -> !testimony.decides());
         if (evidence.reason() == VerdictReason.NOBODY_VERIFIED) {
-            return messages.get("check.possible-unverified", "names", silent, "count", beside);
+            return messages.get(strangersToo(evidence) > session.alpha() ? "check.possible-unverified-weak"
+                    : "check.possible-unverified", "names", silent, "count", beside);
         }
         String decided = messages.get(key(evidence), "names",
                 witnesses.matched(session, evidence, Testimony::decides));
         return beside == 0 ? decided : messages.sentences(decided,
                 messages.get("check.beside", "names", silent, "count", beside));
+    }
+
+    /** How many strangers match all that matched: whoever is not verified, too, may have given little. */
+    private static double strangersToo(Evidence evidence) {
+        return evidence.testimonies().stream().filter(Testimony::matches).mapToDouble(Testimony::fpp)
+                .reduce(1, (one, other) -> one * other);
     }
 
     private static String key(Evidence evidence) {

@@ -44,14 +44,12 @@ final class AccountPane extends VBox {
         Button retry = IconButton.button("mail-retry-" + number, texts.get("mail.retry"), Feather.REFRESH_CW);
         retry.setAccessibleText(texts.get("mail.retry-named", "name", account.name()));
         retry.setOnAction(event -> model.retry(account));
-        Present.orGone(retry);
         Button unlock = IconButton.button("mail-unlock-" + number, texts.get("mail.unlock"), Feather.UNLOCK);
         unlock.setAccessibleText(texts.get("mail.unlock-named", "name", account.name()));
         unlock.setOnAction(event -> model.unlock(account));
-        Present.orGone(unlock);
         model.status(account).subscribe(now -> {
-            unlock.setVisible(now instanceof WatchStatus.Waiting);
-            retry.setVisible(now instanceof WatchStatus.Offline);
+            Present.now(unlock, now instanceof WatchStatus.Waiting);
+            Present.now(retry, now instanceof WatchStatus.Offline);
             status.setText(model.accountTexts().status(now));
             icon.setIconCode(AccountTexts.icon(now));
             toggle.setText(texts.get(now.isOn() ? "mail.stop" : "mail.watch"));

@@ -43,7 +43,7 @@ public final class AccountsSection extends Section {
         announce.setWrapText(true);
         announce.selectedProperty().bindBidirectional(announcing);
         Present.when(announce, Bindings.isNotEmpty(model.accounts()));
-        Present.when(rows, announce.visibleProperty());
+        Present.when(rows, Bindings.isNotEmpty(model.accounts()));
         getChildren().addAll(Sentence.sentence(texts.get("mail.accounts-sentence")), rows,
                 new FlowPane(12, 8, add, announce), new NewAccountPane(context, model.form(), model.accountTexts()));
         model.accounts().addListener(listed);

@@ -1,6 +1,5 @@
 package kith.ui.accounts;
 
-import java.util.List;
 import javafx.beans.property.Property;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -47,13 +46,9 @@ final class NewAccountPane extends Section {
         password.textProperty().bindBidirectional(model.passwordProperty());
         FormRow secret = new FormRow(texts.get("mail.new-password"), texts.get("mail.new-password-hint"),
                 password.control(), password);
-        secret.visibleProperty().bind(model.byTokenProperty().not());
         FormRow command = new FormRow(texts.get("mail.new-command"), texts.get("mail.new-command-hint"),
                 field("mail-new-command", model.commandProperty()));
-        command.visibleProperty().bind(model.byTokenProperty());
-        for (Node either : List.of(secret, command)) {
-            Present.orGone(either);
-        }
+        Present.either(model.byTokenProperty(), command, secret);
         FlowPane usual = fields(row("mail.new-name", name),
                 row("mail.new-host", host),
                 row("mail.new-user", field("mail-new-user", model.userProperty())), secret);

@@ -74,13 +74,13 @@ public final class AddressBookView extends VBox {
         BooleanBinding none = Bindings.equal(model.list().sizeProperty(), 0);
         TableChoicePane choice = new TableChoicePane(FormContext.of(context), model.ways().tableChoice());
         BooleanBinding asks = model.ways().tableChoice().tableProperty().isNotNull();
-        contacts.visibleProperty().bind(none.not().and(showFiles.selectedProperty().not()).and(asks.not()));
-        empty.visibleProperty().bind(model.loadedProperty().and(none).and(showFiles.selectedProperty().not())
-                .and(asks.not()));
-        files.visibleProperty().bind(showFiles.selectedProperty().and(asks.not()));
+        BooleanBinding lists = showFiles.selectedProperty().not().and(asks.not());
+        BooleanBinding nobody = model.loadedProperty().and(none).and(lists);
+        Present.when(contacts, none.not().and(lists));
+        Present.when(empty, nobody);
+        Present.when(files, showFiles.selectedProperty().and(asks.not()));
         StackPane content = new StackPane(contacts, empty, files);
-        content.getChildren().forEach(one -> Present.orGone(one));
-        ways.explainedProperty().bind(empty.visibleProperty());
+        ways.explainedProperty().bind(nobody);
         Present.when(content, asks.not());
         VBox.setVgrow(content, Priority.ALWAYS);
         VBox.setVgrow(choice, Priority.ALWAYS);

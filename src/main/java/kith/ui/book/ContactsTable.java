@@ -22,6 +22,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import kith.text.Figures;
 import kith.ui.parts.ColumnShares;
+import kith.ui.parts.MiddleCut;
 import kith.ui.parts.Snapshot;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -117,7 +118,8 @@ final class ContactsTable extends TableView<BookRow> {
     private void addColumns() {
         Figures figures = texts.figures();
         column(BookOrder.Column.ADDRESS, "book.column-address", 250, 450)
-                .setCellFactory(column -> new WordCell<>(BookRow::canonical, row -> null, BookRow::canonical));
+                .setCellFactory(column -> MiddleCut.of(new WordCell<>(BookRow::canonical, row -> null,
+                        BookRow::canonical)));
         column(BookOrder.Column.NAME, "book.column-name", 160, 300)
                 .setCellFactory(column -> new WordCell<>(row -> row.entry().name(), row -> null,
                         row -> row.entry().name()));

@@ -7,12 +7,9 @@ import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
-import javafx.scene.control.TitledPane;
 import javafx.scene.layout.VBox;
 import kith.address.io.ImportReport;
-import kith.address.io.Skipped;
 import kith.address.io.TextEncoding;
 import kith.app.book.ReadAddressBook;
 import kith.fault.EnumWord;
@@ -24,8 +21,6 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /** What came of the files that were read: how many of what, and for each skipped entry why. */
 final class ReportPane extends VBox {
-    private static final double ROW = 28;
-    private static final int ROWS = 5;
     private static final int LINES = 20;
     private static final double HIGHEST = 260;
 
@@ -76,7 +71,7 @@ final class ReportPane extends VBox {
                 encoding(report.encoding()).forEach(words -> lines.getChildren().add(line(words)));
             }
             if (!report.skipped().isEmpty()) {
-                lines.getChildren().add(skipped(report.skipped()));
+                lines.getChildren().add(new SkippedEntries(texts, report.skipped()));
             }
         }
         return lines;
@@ -91,23 +86,6 @@ final class ReportPane extends VBox {
                     "lines", lines));
         }
         return words;
-    }
-
-    private Node skipped(List<Skipped> skipped) {
-        ListView<String> list = new ListView<>();
-        List<String> lines = new ArrayList<>();
-        skipped.forEach(s -> lines.add(texts.get("book.skipped", "entry", s.entry(), "why",
-                texts.get("address-problem." + s.detail().map(EnumWord::of).orElse(EnumWord.of(s.why()))), "text",
-                s.text())));
-        list.getItems().setAll(lines);
-        list.setAccessibleText(texts.get("book.report-skipped-title", "count", skipped.size()));
-        list.setFixedCellSize(ROW);
-        list.setPrefHeight(ROW * Math.min(ROWS, skipped.size()) + 4);
-        TitledPane pane = new TitledPane(texts.get("book.report-skipped-title", "count", skipped.size()), list);
-        pane.setExpanded(false);
-        pane.setAnimated(false);
-        pane.getStyleClass().add("dense");
-        return pane;
     }
 
     private static Label line(String text) {

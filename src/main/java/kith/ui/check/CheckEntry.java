@@ -58,7 +58,6 @@ final class CheckEntry extends VBox {
     private MenuButton lists(Texts texts) {
         MenuButton lists = new MenuButton(texts.get("check.lists"), new FontIcon(Feather.INBOX),
                 item("check-list", texts.get("check.file"), Feather.FILE_TEXT, this::choose),
-                item("check-mailbox-file", texts.get("check.mailbox-file"), Feather.FILE, this::choose),
                 item("check-mailbox-folder", texts.get("check.mailbox-folder"), Feather.FOLDER,
                         () -> context.files().folder(texts.get("check.mailbox-title"))
                                 .ifPresent(chosen -> model.checkFiles(List.of(chosen)))));

@@ -92,7 +92,7 @@ public final class CheckRow {
 
     /** {@return what stands in the column of senders: the address, or the message that names no single one} */
     public String sender() {
-        return checked.address().isEmpty() ? mail.map(Mail::file).orElse("") : checked.address();
+        return checked.address().isEmpty() ? mail.map(Mail::file).orElse("") : checked.address().strip();
     }
 
     /** {@return how many friends and circles match} */

@@ -20,6 +20,7 @@ import kith.app.check.CheckSenders.Session;
 import kith.ui.check.CheckResults.Column;
 import kith.ui.check.CheckResults.Order;
 import kith.ui.parts.ColumnShares;
+import kith.ui.parts.MiddleCut;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -87,8 +88,8 @@ final class CheckTable extends TableView<CheckRow> {
         TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 164, 164);
         verdict.setCellFactory(column -> new VerdictCell(model.checkTexts()));
         TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 180, 270);
-        sender.setCellFactory(column -> new TextCell((session, row) -> model.checkTexts().sender(row),
-                (session, row) -> model.checkTexts().sender(row)));
+        sender.setCellFactory(column -> MiddleCut.of(new TextCell((session, row) ->
+                model.checkTexts().sender(row), (session, row) -> model.checkTexts().sender(row))));
         TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 100, 130);
         friends.setCellFactory(column -> new TextCell(model.checkTexts()::friends, model.checkTexts()::friends));
         TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 110, 220);

@@ -176,12 +176,12 @@ public final class CheckTexts {
     }
 
     /** {@return whose match alone decides, and whose never can} */
-    String oneMatch(Session session) {
+    public String oneMatch(Session session) {
         return witnesses.oneMatch(session).stream().reduce(texts.messages()::sentences).orElse("");
     }
 
     /** {@return the words of the button that checks the demo's list} */
-    String demo() {
+    public String demo() {
         return texts.get("check.try-demo");
     }
 

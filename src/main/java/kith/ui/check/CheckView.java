@@ -122,9 +122,9 @@ public final class CheckView extends VBox implements FirstFocus {
         Present.when(count, one.not());
         VBox results = new VBox(8, mails, tools, both, new HBox(12, count, chance));
         results.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE && model.drawerProperty().get()) {
+            if (event.getCode() == KeyCode.ESCAPE && model.drawer().openProperty().get()) {
                 event.consume();
-                model.closeDrawer();
+                model.drawer().close();
                 table.requestFocus();
             }
         });
@@ -133,10 +133,10 @@ public final class CheckView extends VBox implements FirstFocus {
 
     private void explain() {
         if (model.selectedProperty().get() != null) {
-            if (!model.drawerProperty().get()) {
+            if (!model.drawer().openProperty().get()) {
                 table.keepInSight();
             }
-            model.openDrawer();
+            model.drawer().open();
             drawer.focus();
         }
     }

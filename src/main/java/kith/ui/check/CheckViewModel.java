@@ -7,8 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
@@ -17,12 +15,8 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
 import kith.app.Profile;
 import kith.app.check.CheckSenders.Session;
-import kith.app.mail.ReadSubjects;
-import kith.app.mail.ReadSubjects.Subject;
-import kith.evidence.Explanation;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
-import kith.text.check.ExplanationTexts;
 import kith.ui.check.CheckResults.Extent;
 import kith.ui.check.CheckResults.Order;
 import kith.ui.parts.Snapshot;
@@ -30,25 +24,20 @@ import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
-import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
-/** What is asked about, the results of the last round as they are looked at, and the drawer that explains one. */
+/** What is asked about, and the results of the last round as they are looked at. */
 public final class CheckViewModel {
     /** Longest text that goes into the field, in characters: about a thousand addresses. */
     static final int MAX_SHOWN = 30_000;
-
-    private static final String DRAWER = "check.drawer";
-    private static final String OPEN = "open";
 
     private final CheckRunner runner;
     private final CheckMemory memory;
     private final ResultExports exports;
     private final Background background;
     private final Notices notices;
-    private final Settings settings;
     private final CheckTexts checkTexts;
-    private final ExplanationTexts explanationTexts;
+    private final DrawerViewModel drawer;
     private final StringProperty typed = new SimpleStringProperty(this, "typed", "");
     private final StringProperty filter = new SimpleStringProperty(this, "filter", "");
     private final ObjectProperty<Set<Verdict>> verdicts = new SimpleObjectProperty<>(this, "verdicts", Set.of());
@@ -57,13 +46,7 @@ public final class CheckViewModel {
     private final ReadOnlyObjectWrapper<@Nullable CheckResults> round = new ReadOnlyObjectWrapper<>(this, "round");
     private final ReadOnlyObjectWrapper<@Nullable Session> session = new ReadOnlyObjectWrapper<>(this, "session");
     private final ObjectProperty<@Nullable CheckRow> selected = new SimpleObjectProperty<>(this, "selected");
-    private final ReadOnlyBooleanWrapper drawer = new ReadOnlyBooleanWrapper(this, "drawer");
-    private final ReadOnlyObjectWrapper<@Nullable Explanation> explanation =
-            new ReadOnlyObjectWrapper<>(this, "explanation");
-    private final Newest question = new Newest();
     private final ReadOnlyObjectWrapper<List<CheckRow>> recent = new ReadOnlyObjectWrapper<>(this, "recent");
-    private final ReadOnlyObjectWrapper<List<Subject>> subjects = new ReadOnlyObjectWrapper<>(this,
-            "subjects", List.of());
 
     /**
      * @param profile whose friends are asked
@@ -79,11 +62,8 @@ public final class CheckViewModel {
         this.memory = memory;
         this.background = background;
         this.notices = notices;
-        this.settings = settings;
         this.checkTexts = new CheckTexts(texts);
-        this.explanationTexts = new ExplanationTexts(texts.messages());
         this.exports = new ResultExports(this, runner, background, notices);
-        drawer.set(drawerIsKeptOpen());
         typed.set(memory.typed());
         typed.subscribe(memory::type);
         recent.set(memory.recent());
@@ -93,8 +73,7 @@ public final class CheckViewModel {
             round.set(before);
             choose();
         }
-        selected.subscribe(this::explain);
-        drawer.subscribe(this::explain);
+        this.drawer = new DrawerViewModel(round, selected, background, notices, texts, settings);
         filter.subscribe(this::choose);
         verdicts.subscribe(this::choose);
         order.subscribe(this::choose);
@@ -150,65 +129,14 @@ public final class CheckViewModel {
         return selected;
     }
 
-    /** {@return whether the drawer is open} */
-    public ReadOnlyBooleanProperty drawerProperty() {
-        return drawer.getReadOnlyProperty();
-    }
-
-    /** {@return the explanation of the row that is looked at; none while the drawer is closed, or until it is ready} */
-    public ReadOnlyObjectProperty<@Nullable Explanation> explanationProperty() {
-        return explanation.getReadOnlyProperty();
-    }
-
-    /** {@return what the last messages of the sender who is looked at are about; none until that was read} */
-    public ReadOnlyObjectProperty<List<Subject>> subjectsProperty() {
-        return subjects.getReadOnlyProperty();
+    /** {@return what explains it} */
+    DrawerViewModel drawer() {
+        return drawer;
     }
 
     /** {@return the words for results} */
     public CheckTexts checkTexts() {
         return checkTexts;
-    }
-
-    /** {@return the words for explanations} */
-    public ExplanationTexts explanationTexts() {
-        return explanationTexts;
-    }
-
-    /** Opens the drawer; it opens with every round from now on. */
-    public void openDrawer() {
-        settings.put(DRAWER, OPEN);
-        drawer.set(true);
-    }
-
-    /** Closes the drawer, from now on. */
-    public void closeDrawer() {
-        settings.put(DRAWER, "");
-        drawer.set(false);
-    }
-
-    private boolean drawerIsKeptOpen() {
-        return settings.get(DRAWER).filter(OPEN::equals).isPresent();
-    }
-
-    /** Works out the explanation of what is looked at, if it is wanted; with hundreds of friends that takes a while. */
-    private void explain() {
-        Newest.Question about = question.ask();
-        CheckResults asked = round.get();
-        CheckRow row = selected.get();
-        explanation.set(null);
-        subjects.set(List.of());
-        if (drawer.get() && asked != null && row != null) {
-            row.count().ifPresent(mails -> read(mails, about));
-            background.run("check.explaining", progress -> asked.session().explain(row.checked()),
-                    about.ifItCounts(explanation::set), notices::fault);
-        }
-    }
-
-    private void read(MailCount mails, Newest.Question about) {
-        background.run("check.reading-mails", progress -> new ReadSubjects().run(
-                mails.latest().stream().map(SeenMail::place).toList(), mails.tally().address(), progress),
-                about.ifItCounts(subjects::set), notices::fault);
     }
 
     /**
@@ -264,16 +192,6 @@ public final class CheckViewModel {
         checkTyped();
     }
 
-    /** {@return the words of the button that checks the demo's list} */
-    public String demoWords() {
-        return checkTexts.demo();
-    }
-
-    /** {@return whose match alone decides, and whose never can} */
-    public String oneMatch(Session now) {
-        return checkTexts.oneMatch(now);
-    }
-
     /** Checks what was typed. */
     public void checkTyped() {
         checkText(typed.get());
@@ -326,7 +244,7 @@ public final class CheckViewModel {
         recent.set(memory.recent());
         round.set(done);
         choose();
-        drawer.set(drawerIsKeptOpen());
+        drawer.reopen();
         selected.set(shown.isEmpty() ? null : shown.getFirst());
         notices.announce(checkTexts.announcement(done));
         done.scanned().ifPresent(scanned -> checkTexts.mail().remarks(scanned).forEach(notices::info));

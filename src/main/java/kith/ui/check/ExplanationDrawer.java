@@ -58,7 +58,7 @@ final class ExplanationDrawer extends VBox {
         getStyleClass().add("drawer");
         setAccessibleText(texts.get("check.drawer"));
         // Where the search finds nothing there is nothing to explain; with the next row it is there again.
-        Present.when(this, model.drawerProperty().and(model.selectedProperty().isNotNull()));
+        Present.when(this, model.drawer().openProperty().and(model.selectedProperty().isNotNull()));
         close = IconButton.button("check-drawer-close", "", Feather.X);
         close.getStyleClass().addAll("button-icon", "flat");
         close.setAccessibleText(texts.get("check.drawer-close"));
@@ -86,8 +86,8 @@ final class ExplanationDrawer extends VBox {
             }
         });
         model.selectedProperty().subscribe(this::show);
-        model.explanationProperty().subscribe(this::show);
-        model.subjectsProperty().subscribe(this::showMails);
+        model.drawer().explanationProperty().subscribe(this::show);
+        model.drawer().subjectsProperty().subscribe(this::showMails);
     }
 
     /** Puts the focus into the drawer, where the arrow keys scroll it. */
@@ -96,7 +96,7 @@ final class ExplanationDrawer extends VBox {
     }
 
     private void close() {
-        model.closeDrawer();
+        model.drawer().close();
         closed.run();
     }
 
@@ -116,8 +116,7 @@ final class ExplanationDrawer extends VBox {
             addWitnesses(results, row);
             return;
         }
-        Label sender = sentence(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
-        sender.getStyleClass().add("drawer-sender");
+        Node sender = address(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
         HBox.setHgrow(sender, Priority.ALWAYS);
         title.getChildren().addAll(new VerdictBadge(checkTexts, row.verdict()), sender);
         row.lookAlike().ifPresent(found -> head.getChildren().add(new LookAlikePane(checkTexts.lookAlikes(), found)));
@@ -126,6 +125,20 @@ final class ExplanationDrawer extends VBox {
                 .add(quiet(checkTexts.messagesInFull(results.session(), row))));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));
         addWitnesses(results, row);
+    }
+
+    /** Where it needs two lines it breaks before its domain, not inside a word. */
+    private static Node address(String words) {
+        int domain = words.lastIndexOf('@');
+        FlowPane address = new FlowPane();
+        for (String part : domain <= 0 ? List.of(words)
+                : List.of(words.substring(0, domain), words.substring(domain))) {
+            Label label = sentence(part);
+            label.getStyleClass().add("drawer-sender");
+            label.maxWidthProperty().bind(address.widthProperty());
+            address.getChildren().add(label);
+        }
+        return address;
     }
 
     private void addWitnesses(CheckResults results, CheckRow row) {
@@ -173,7 +186,7 @@ final class ExplanationDrawer extends VBox {
         if (explanation == null || results == null) {
             return;
         }
-        ExplanationTexts explanationTexts = model.explanationTexts();
+        ExplanationTexts explanationTexts = model.drawer().explanationTexts();
         List<AskedWitness> asked = results.session().witnesses();
         changes.getChildren().add(heading(texts.get("check.explain-changes")));
         if (explanation.changes().isEmpty()) {

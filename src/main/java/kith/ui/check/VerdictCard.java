@@ -41,7 +41,7 @@ final class VerdictCard extends VBox {
         sender.getStyleClass().add("drawer-sender");
         Button why = IconButton.button("check-card-why", texts.get("check.why"), Feather.INFO);
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));
-        why.disableProperty().bind(model.drawerProperty().or(Bindings.isNull(model.selectedProperty())));
+        why.disableProperty().bind(model.drawer().openProperty().or(Bindings.isNull(model.selectedProperty())));
         why.setOnAction(event -> explain.run());
         Button copyIt = IconButton.button("check-card-copy", texts.get("check.copy-one"), Feather.COPY);
         copyIt.setOnAction(event -> copy.run());

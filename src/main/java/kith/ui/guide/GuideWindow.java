@@ -3,9 +3,11 @@ package kith.ui.guide;
 import java.net.URI;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.stage.Screen;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.text.Language;
@@ -21,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class GuideWindow {
     static final double WIDTH = 860;
     static final double HEIGHT = 680;
+    /** However large the letters are. */
+    private static final double PART_OF_SCREEN = 0.9;
 
     private final ScreenContext context;
     private final Language language;
@@ -88,8 +92,10 @@ public final class GuideWindow {
         }
         GuideViewModel made = new GuideViewModel(language, anchor, context.background(), context.notices()::fault);
         model = made;
+        Rectangle2D screen = Screen.getPrimary().getVisualBounds();
         Scene scene = new Scene(new GuideView(context.texts(), made, dark, browser),
-                context.scaled(WIDTH), context.scaled(HEIGHT));
+                Math.min(context.scaled(WIDTH), screen.getWidth() * PART_OF_SCREEN),
+                Math.min(context.scaled(HEIGHT), screen.getHeight() * PART_OF_SCREEN));
         scene.getStylesheets().setAll(owner.getScene().getStylesheets());
         scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {

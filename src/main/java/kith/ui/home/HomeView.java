@@ -50,7 +50,7 @@ public final class HomeView extends VBox {
     }
 
     private static Button demo(CheckViewModel check, Path senders) {
-        Button list = IconButton.button("check-demo", check.demoWords(), Feather.PLAY);
+        Button list = IconButton.button("check-demo", check.checkTexts().demo(), Feather.PLAY);
         list.getStyleClass().add("accent");
         list.setOnAction(event -> check.checkFile(senders));
         return list;
@@ -61,7 +61,7 @@ public final class HomeView extends VBox {
         label.setId("check-asked");
         label.getStyleClass().add("quiet");
         label.textProperty().bind(check.sessionProperty().map(session -> session.witnesses().isEmpty()
-                ? texts.get("check.nobody-sentence") : check.oneMatch(session)).orElse(""));
+                ? texts.get("check.nobody-sentence") : check.checkTexts().oneMatch(session)).orElse(""));
         return label;
     }
 

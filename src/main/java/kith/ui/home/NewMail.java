@@ -41,7 +41,6 @@ final class NewMail extends Section {
         getStyleClass().add("card");
         nothing = Sentence.sentence(texts.get("check.new-mail-none"));
         nothing.getStyleClass().add("quiet");
-        Present.orGone(nothing);
         Button all = IconButton.button("to-mail", texts.get("check.to-mail"), Feather.MAIL);
         all.setOnAction(event -> context.navigation().go(Page.MAIL));
         all.setMinWidth(USE_PREF_SIZE);
@@ -69,6 +68,6 @@ final class NewMail extends Section {
             time.getStyleClass().add("quiet");
             rows.addRow(i, badge, sender, time);
         }
-        nothing.setVisible(shown == 0);
+        Present.now(nothing, shown == 0);
     }
 }

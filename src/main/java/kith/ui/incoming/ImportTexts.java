@@ -63,6 +63,9 @@ public final class ImportTexts {
                 .map(r -> texts.get("import.also-held", "name", name(r), "others",
                 String.join(texts.get("check.separator"), r.alsoHeldOf()))).distinct().forEach(lines::add);
         taken.stream().filter(ImportedFile::newFriend).map(ImportTexts::name).distinct()
+                .filter(name -> taken.stream().noneMatch(r -> r.type() == DocumentType.FILTER && name(r).equals(name)))
+                .forEach(name -> lines.add(texts.get("import.card-alone", "name", name)));
+        taken.stream().filter(ImportedFile::newFriend).map(ImportTexts::name).distinct()
                 .forEach(name -> lines.add(texts.messages().sentences(
                         texts.get("import.unverified", "name", name), texts.get("import.compare"))));
         return lines;

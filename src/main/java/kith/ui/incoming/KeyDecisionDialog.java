@@ -61,9 +61,7 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         ButtonType leave = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
-        String title = texts.get("key.title");
-        dialog.setTitle(title);
-        dialog.setHeaderText(title);
+        dialog.setTitle(texts.get("key.title"));
         DialogPane pane = dialog.getDialogPane();
         FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());

@@ -75,14 +75,17 @@ final class KeyDecisionPane extends VBox {
         name.setId("key-name");
         name.setAccessibleText(texts.get("key.new-friend"));
         name.textProperty().bindBidirectional(model.nameProperty());
-        VBox rows = new VBox(8,
-                row(Choice.NEW_FRIEND, "key-new", texts.get("key.new-friend"), name),
-                row(Choice.BELONGS_TO, "key-belongs", texts.get("key.belongs-to"),
-                        box("key-invited", texts.get("key.belongs-to"), model.question().invited(),
-                                model.invitedProperty())),
-                row(Choice.REPLACES, "key-replaces", texts.get("key.replaces"),
-                        box("key-replaced", texts.get("key.replaces"), model.replaceable(),
-                                model.replacedProperty())));
+        VBox rows = new VBox(8, row(Choice.NEW_FRIEND, "key-new", texts.get("key.new-friend"), name));
+        // With nobody to choose they are no answers.
+        if (!model.question().invited().isEmpty()) {
+            rows.getChildren().add(row(Choice.BELONGS_TO, "key-belongs", texts.get("key.belongs-to"),
+                    box("key-invited", texts.get("key.belongs-to"), model.question().invited(),
+                            model.invitedProperty())));
+        }
+        if (!model.replaceable().isEmpty()) {
+            rows.getChildren().add(row(Choice.REPLACES, "key-replaces", texts.get("key.replaces"),
+                    box("key-replaced", texts.get("key.replaces"), model.replaceable(), model.replacedProperty())));
+        }
         rows.getChildren().add(radio(Choice.REFUSE, "key-refuse", texts.get("key.refuse")));
         return rows;
     }
@@ -99,15 +102,8 @@ final class KeyDecisionPane extends VBox {
 
     private Node row(Choice choice, String id, String words, Control control) {
         RadioButton radio = radio(choice, id, words);
-        boolean nobody = control instanceof ComboBox<?> box && box.getItems().isEmpty();
-        radio.setDisable(nobody);
         control.maxWidthProperty().bind(widthProperty());
         control.disableProperty().bind(radio.selectedProperty().not());
-        if (nobody) {
-            Label why = new Label(texts.get("key.nobody"));
-            why.getStyleClass().add("form-hint");
-            return line(radio, why);
-        }
         return line(radio, control);
     }
 

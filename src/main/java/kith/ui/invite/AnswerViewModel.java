@@ -80,6 +80,16 @@ public final class AnswerViewModel {
         code.subscribe(() -> codeProblem.set(""));
     }
 
+    /** Takes over what another one shows. */
+    void goOnFrom(AnswerViewModel before) {
+        giving.goOnFrom(before.giving);
+        name.set(before.name.get());
+        told.set(before.told.get());
+        code.set(before.code.get());
+        opened.set(before.opened.get());
+        answer.set(before.answer.get());
+    }
+
     private boolean isReady() {
         Told how = told.get();
         return how != null && !busy.get() && !name.get().isBlank()

@@ -31,6 +31,13 @@ public final class CompleteViewModel {
         this.giving = new GivingViewModel(around);
     }
 
+    /** Takes over what another one shows. */
+    void goOnFrom(CompleteViewModel before) {
+        giving.goOnFrom(before.giving);
+        recipient.set(before.recipient.get());
+        written.set(before.written.get());
+    }
+
     /** Begins with a friend and calls {@code sealed}, or {@code otherwise} where no file can be sealed to them. */
     void begin(String name, Runnable sealed, Runnable otherwise) {
         around.background().run("invite.working", progress -> new SendToFriend(around.profile()).find(name),

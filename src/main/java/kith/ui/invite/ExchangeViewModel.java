@@ -32,13 +32,23 @@ public final class ExchangeViewModel {
      * @param around what the pages work with
      * @param changed called when something in the profile may have changed
      * @param toFront brings the pages to the front of the window
+     * @param memory what was in front in another language
      */
-    public ExchangeViewModel(Exchanging around, Runnable changed, Runnable toFront) {
+    public ExchangeViewModel(Exchanging around, Runnable changed, Runnable toFront, ExchangeMemory memory) {
         this.toFront = toFront;
         invite = new InviteViewModel(around, changed);
         answer = new AnswerViewModel(around, changed);
         complete = new CompleteViewModel(around, changed);
         sending = new SendingViewModel(around);
+        memory.handOver(this);
+    }
+
+    /** Shows what another one showed, which speaks another language. */
+    void goOnFrom(ExchangeViewModel before) {
+        invite.goOnFrom(before.invite);
+        answer.goOnFrom(before.answer);
+        complete.goOnFrom(before.complete);
+        page.set(before.page.get());
     }
 
     private void turnTo(Page next) {

@@ -55,6 +55,16 @@ public final class GivingViewModel {
         preview();
     }
 
+    /** Takes over what was chosen in another one. */
+    void goOnFrom(GivingViewModel before) {
+        name = before.name;
+        choices = before.choices;
+        closeness.set(before.closeness.get());
+        afterRestore.set(before.afterRestore.get());
+        restored.set(before.restored.get());
+        preview();
+    }
+
     /** {@return what may be chosen} */
     Set<Closeness> choices() {
         return choices;

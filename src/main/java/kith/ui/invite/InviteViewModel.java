@@ -65,6 +65,12 @@ public final class InviteViewModel {
         open.subscribe(this::hideQrCode);
     }
 
+    /** Takes over what another one shows. */
+    void goOnFrom(InviteViewModel before) {
+        name.set(before.name.get());
+        open.set(before.open.get());
+    }
+
     /** Begins with somebody; an empty name leaves open with whom. */
     void begin(String friend) {
         hideQrCode();

@@ -36,9 +36,6 @@ final class ExperimentView extends VBox {
         waiting.setId("lab-waiting");
         waiting.getStyleClass().add("quiet");
         report = new ReportPane(context, model, opener);
-        for (Node either : new Node[] {empty, waiting, report}) {
-            Present.orGone(either);
-        }
         Label about = sentence(model.experimentTexts().about());
         FormPane form = new FormPane(context, model);
         Label settings = sentence("");
@@ -75,14 +72,14 @@ final class ExperimentView extends VBox {
     private void show() {
         @Nullable RunResult result = model.resultProperty().get();
         Phase phase = model.phaseProperty().get();
-        empty.setVisible(result == null && phase == Phase.FRESH);
+        Present.now(empty, result == null && phase == Phase.FRESH);
         waiting.setText(switch (phase) {
             case RUNNING, STOPPING -> texts.get("lab.waiting");
             case STOPPED -> texts.get("lab.stopped-early");
             case FRESH, DONE, FAILED -> "";
         });
-        waiting.setVisible(result == null && !waiting.getText().isEmpty());
-        report.setVisible(result != null);
+        Present.now(waiting, result == null && !waiting.getText().isEmpty());
+        Present.now(report, result != null);
         if (result != null) {
             report.show(result, phase);
         }

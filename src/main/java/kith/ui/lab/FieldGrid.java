@@ -60,7 +60,7 @@ final class FieldGrid extends Pane {
             getChildren().addAll(field.name(), field.control(), field.problem(), field.hint());
             Stream.of(field.name().hoverProperty(), field.control().hoverProperty(),
                     field.control().focusWithinProperty()).forEach(each -> each.subscribe(now -> meet(field, now)));
-            field.problem().visibleProperty().subscribe(now -> requestLayout());
+            field.problem().textProperty().subscribe(now -> requestLayout());
         }
         explain();
         widthProperty().subscribe(width -> explain());

@@ -18,6 +18,7 @@ import kith.picture.PlotArea;
 import kith.report.Series;
 import kith.ui.lab.FigureViewModel.Drawing;
 import kith.ui.lab.FigureViewModel.Spot;
+import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +54,7 @@ final class FigurePane extends Region {
         across.getStyleClass().add("figure-hair");
         down.getStyleClass().add("figure-hair");
         plotted.setCache(true);
-        plotted.setManaged(false);
+        Present.placedByHand(plotted);
         ring.setRadius(context.scaled(MARK) * 1.9);
         getChildren().setAll(plotted, across, down, ring);
         for (Node node : getChildren()) {

@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import kith.lab.experiment.Parameter;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.shell.FileDrop;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
@@ -65,7 +66,7 @@ final class FormPane extends VBox {
         Label problem = sentence("");
         problem.getStyleClass().add("field-problem");
         problem.textProperty().bind(field.problemProperty());
-        problem.visibleProperty().bind(field.problemProperty().isNotEmpty());
+        Present.inItsPlace(problem, field.problemProperty().isNotEmpty());
         control.setAccessibleText(name.getText());
         control.accessibleHelpProperty().bind(field.problemProperty().map(wrong -> wrong.isEmpty() ? hint : wrong));
         Tooltip tooltip = new Tooltip(hint);

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -61,11 +60,10 @@ final class ReportPane extends VBox {
         setId("lab-report");
         extent.setId("lab-extent");
         extent.getStyleClass().add("quiet");
-        Present.orGone(extent);
         lead.setId("lab-lead");
         findings.setId("lab-findings");
         for (Pane pane : List.of(first, findings, parts)) {
-            pane.managedProperty().bind(Bindings.isNotEmpty(pane.getChildren()));
+            Present.whenFilled(pane);
         }
         VBox said = new VBox(12, extent, findings, everything());
         said.getStyleClass().add("card");
@@ -94,7 +92,7 @@ final class ReportPane extends VBox {
                 context.files().folder(texts.get("lab.save-all-title"))
                         .ifPresent(folder -> model.files().writeAll(result, folder))));
         VBox written = new VBox();
-        written.managedProperty().bind(Bindings.isNotEmpty(written.getChildren()));
+        Present.whenFilled(written);
         model.files().writtenProperty().subscribe(files -> written.getChildren().setAll(
                 files.isEmpty() ? List.of() : List.of(new WrittenFiles(texts, files, opener))));
         return new VBox(8, save, written);
@@ -116,7 +114,7 @@ final class ReportPane extends VBox {
         shown = result;
         extent.setText(texts.get(phase == Phase.STOPPED || phase == Phase.FAILED
                 ? "lab.so-far-stopped" : "lab.so-far"));
-        extent.setVisible(result.extent() == Extent.SO_FAR);
+        Present.now(extent, result.extent() == Extent.SO_FAR);
         List<String> said = result.report().findings().stream()
                 .map(finding -> model.experimentTexts().lab().finding(model.id(), finding)).toList();
         lead.setText(said.isEmpty() ? "" : said.getFirst());

@@ -63,7 +63,7 @@ final class RunBar extends VBox {
         problem.setId("lab-problem");
         model.problemProperty().subscribe(why -> problem.getChildren().setAll(
                 Stream.ofNullable(why).map(fault -> new ErrorPane(texts, fault)).toList()));
-        problem.managedProperty().bind(Bindings.isNotEmpty(problem.getChildren()));
+        Present.whenFilled(problem);
         getChildren().addAll(bar, problem);
     }
 
@@ -105,8 +105,7 @@ final class RunBar extends VBox {
         bar.setAccessibleText(context.texts().get("lab.progress"));
         bar.progressProperty().bind(model.doneProperty());
         // Its place stays its own: what is below must not jump when a run ends.
-        bar.visibleProperty().bind(running);
-        bar.managedProperty().bind(model.phaseProperty().map(phase -> phase != Phase.FRESH));
+        Present.inItsPlace(bar, running);
         Label state = new Label();
         state.setId("lab-state");
         state.setMinWidth(context.scaled(STATE));
@@ -114,6 +113,7 @@ final class RunBar extends VBox {
         state.textProperty().bind(model.stateProperty());
         HBox progress = new HBox(8, state, bar);
         progress.setAlignment(Pos.CENTER_LEFT);
+        Present.when(progress, model.phaseProperty().map(phase -> phase != Phase.FRESH));
         return progress;
     }
 }

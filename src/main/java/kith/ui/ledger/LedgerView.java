@@ -3,7 +3,6 @@ package kith.ui.ledger;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.List;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -71,10 +70,10 @@ public final class LedgerView extends VBox {
         restored.setId("ledger-empty-restored");
         VBox nothing = new VBox(12, restored, empty);
         model.resultProperty().subscribe((DisclosureLedger.@Nullable Result now) -> {
-            full.setVisible(now != null && !now.isEmpty());
-            nothing.setVisible(now != null && now.isEmpty());
-            restored.setVisible(now != null && now.unvouched());
-            unvouched.setVisible(now != null && now.unvouched());
+            Present.now(full, now != null && !now.isEmpty());
+            Present.now(nothing, now != null && now.isEmpty());
+            Present.now(restored, now != null && now.unvouched());
+            Present.now(unvouched, now != null && now.unvouched());
             sentences.getChildren().setAll(Bullets.of(model.summary()));
             if (now != null) {
                 total.setText(model.ledgerViewTexts().total(now));
@@ -84,9 +83,6 @@ public final class LedgerView extends VBox {
                 table.show(now);
             }
         });
-        for (Node node : List.of(full, nothing, restored, unvouched)) {
-            Present.orGone(node);
-        }
         StackPane content = new StackPane(full, nothing);
         VBox.setVgrow(content, Priority.ALWAYS);
         getChildren().addAll(new PageHeader(texts.get("nav.ledger"), texts.get("ledger.sentence")), content);

@@ -11,6 +11,7 @@ import javafx.scene.control.Tooltip;
 import kith.ui.check.CheckTexts;
 import kith.ui.check.VerdictBadge;
 import kith.ui.parts.ColumnShares;
+import kith.ui.parts.MiddleCut;
 import kith.ui.parts.Sentence;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -67,7 +68,7 @@ public final class ArrivedTable extends TableView<ArrivedMessage> {
             ArrivedMessage> words(String key, double least, double wanted, Function<ArrivedMessage, String> words,
             Function<ArrivedMessage, String> inFull, Predicate<ArrivedMessage> careful) {
         TableColumn<ArrivedMessage, ArrivedMessage> column = column(key, least, wanted);
-        column.setCellFactory(any -> new TableCell<>() {
+        column.setCellFactory(any -> MiddleCut.of(new TableCell<>() {
             @Override
             protected void updateItem(@Nullable ArrivedMessage row, boolean empty) {
                 super.updateItem(row, empty);
@@ -76,7 +77,7 @@ public final class ArrivedTable extends TableView<ArrivedMessage> {
                 setTooltip(blank ? null : tip(inFull.apply(row)));
                 setGraphic(blank || !careful.test(row) ? null : new FontIcon(Feather.ALERT_TRIANGLE));
             }
-        });
+        }));
         return column;
     }
 

@@ -1,7 +1,6 @@
 package kith.ui.mail;
 
 import javafx.beans.binding.BooleanExpression;
-import javafx.scene.Node;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.EmptyState;
@@ -26,14 +25,11 @@ public final class MailView extends VBox {
         EmptyState empty = new EmptyState(Feather.MAIL, texts.get("mail.empty-title"), texts.get("mail.empty-sentence"),
                 texts.get("mail.empty-do"), toAccounts);
         empty.setId("mail-empty");
-        empty.visibleProperty().bind(none);
         ArrivedTable table = new ArrivedTable(context, model);
         table.setMinHeight(context.scaled(TABLE_HEIGHT));
         table.setPrefHeight(context.scaled(TABLE_HEIGHT));
-        table.visibleProperty().bind(none.not());
-        for (Node node : new Node[] {empty, table}) {
-            Present.orGone(node);
-        }
+        Present.when(empty, none);
+        Present.when(table, none.not());
         VBox.setVgrow(table, Priority.ALWAYS);
         setSpacing(12);
         getChildren().addAll(new PageHeader(texts.get("nav.mail"), texts.get("mail.sentence")), empty, table);

@@ -16,7 +16,7 @@ public final class Meter extends StackPane {
     public Meter() {
         getStyleClass().add("meter");
         bar.getStyleClass().add("meter-bar");
-        bar.setManaged(false);
+        Present.placedByHand(bar);
         getChildren().add(bar);
         setAccessibleRole(AccessibleRole.NODE);
     }

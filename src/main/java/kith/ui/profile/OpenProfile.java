@@ -5,6 +5,7 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.book.BookHistory;
 import kith.ui.check.CheckMemory;
+import kith.ui.invite.ExchangeMemory;
 import kith.ui.lab.ExperimentSession;
 import kith.ui.lab.play.Played;
 import kith.ui.watch.MailWatches;
@@ -18,14 +19,15 @@ import kith.ui.watch.MailWatches;
  * @param played the playground of this session, for the same reason
  * @param experiments the experiments of this session, for the same reason
  * @param checked what this session asked, for the same reason
+ * @param exchange the exchange in front, for the same reason
  * @param mail the mail accounts that this session watches; closed when the window lets the profile go
  */
 public record OpenProfile(Profile profile, SessionLock lock, BookHistory bookHistory, Played played,
-        ExperimentSession experiments, CheckMemory checked, MailWatches mail) {
+        ExperimentSession experiments, CheckMemory checked, ExchangeMemory exchange, MailWatches mail) {
     /** A profile that was just opened. */
     public OpenProfile(Profile profile, SessionLock lock) {
         this(profile, lock, new BookHistory(), new Played(), new ExperimentSession(),
-                new CheckMemory(), new MailWatches(profile, lock.passphrases(), lock.unasked(), lock.stateProperty(),
+                new CheckMemory(), new ExchangeMemory(), new MailWatches(profile, lock.passphrases(), lock.unasked(), lock.stateProperty(),
                         Platform::runLater));
     }
 

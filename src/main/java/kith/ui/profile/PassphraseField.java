@@ -51,15 +51,12 @@ public final class PassphraseField extends VBox {
         capsLock.setId(id + "-caps-lock");
         capsLock.setWrapText(true);
         capsLock.getStyleClass().add("caution");
-        Present.orGone(capsLock);
-        capsLock.setVisible(false);
+        Present.now(capsLock, false);
         for (TextInputControl field : List.of(hidden, readable)) {
             field.setAccessibleText(name);
-            Present.orGone(field);
             field.focusedProperty().subscribe(this::lookAtCapsLock);
         }
-        readable.visibleProperty().bind(show.selectedProperty());
-        hidden.visibleProperty().bind(show.selectedProperty().not());
+        Present.either(show.selectedProperty(), readable, hidden);
         show.selectedProperty().subscribe((before, now) -> take(now));
         addEventHandler(KeyEvent.KEY_RELEASED, event -> lookAtCapsLock());
         StackPane fields = new StackPane(hidden, readable);
@@ -101,6 +98,6 @@ public final class PassphraseField extends VBox {
 
     private void lookAtCapsLock() {
         Optional<Boolean> on = Platform.isKeyLocked(KeyCode.CAPS);
-        capsLock.setVisible((hidden.isFocused() || readable.isFocused()) && on.orElse(false));
+        Present.now(capsLock, (hidden.isFocused() || readable.isFocused()) && on.orElse(false));
     }
 }

@@ -1,10 +1,16 @@
 package kith.ui.profile;
 
+import java.util.Arrays;
+import java.util.Comparator;
 import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.fault.EnumWord;
+import kith.ui.profile.PassphraseStrength.Advice;
+import kith.ui.profile.PassphraseStrength.Level;
 import kith.ui.text.Texts;
 
 /** How good a passphrase is while it is typed: a bar, the word for it, and what would help. */
@@ -20,22 +26,41 @@ public final class StrengthMeter extends VBox {
         bar.setMaxWidth(Double.MAX_VALUE);
         bar.setMinHeight(USE_PREF_SIZE);
         bar.setAccessibleText(texts.get("strength.title"));
-        Label words = new Label();
+        Label words = words();
         words.setId(id);
-        words.setWrapText(true);
-        words.setMinHeight(USE_PREF_SIZE);
-        words.getStyleClass().add("form-hint");
+        Label longest = words();
+        longest.setText(longest(texts));
+        longest.setVisible(false);
+        StackPane room = new StackPane(longest, words);
+        room.setAlignment(Pos.TOP_LEFT);
         getStyleClass().add("strength");
-        getChildren().addAll(bar, words);
+        getChildren().addAll(bar, room);
         typed.subscribe(now -> {
             PassphraseStrength strength = PassphraseStrength.of(now);
-            boolean any = strength.level() != PassphraseStrength.Level.NONE;
+            boolean any = strength.level() != Level.NONE;
             bar.setProgress(strength.share());
-            words.setText(any ? texts.get("strength.said", "level", texts.get(strength.level().key()), "help",
-                    texts.get(strength.advice().key())) : texts.get(strength.level().key()));
+            words.setText(any ? said(texts, strength.level(), strength.advice()) : texts.get(strength.level().key()));
             bar.setAccessibleHelp(words.getText());
             getStyleClass().removeIf(style -> style.startsWith("strength-"));
             getStyleClass().add("strength-" + EnumWord.of(strength.level()));
         });
+    }
+
+    private static Label words() {
+        Label words = new Label();
+        words.setWrapText(true);
+        words.setMinHeight(USE_PREF_SIZE);
+        words.getStyleClass().add("form-hint");
+        return words;
+    }
+
+    private static String said(Texts texts, Level level, Advice advice) {
+        return texts.get("strength.said", "level", texts.get(level.key()), "help", texts.get(advice.key()));
+    }
+
+    /** What needs most room has it from the beginning: what is below must not move while one types. */
+    private static String longest(Texts texts) {
+        return Arrays.stream(Advice.values()).map(advice -> said(texts, Level.STRONG, advice))
+                .max(Comparator.comparing(String::length)).orElseThrow();
     }
 }

@@ -11,8 +11,11 @@ import kith.app.Profile;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DraftMail;
 import kith.app.share.ShareFilters;
+import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.ui.parts.ErrorDetails;
 import kith.ui.parts.MailProgram;
+import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -115,7 +118,13 @@ public final class FilesByMail {
 
     private void failed(KithException fault) {
         busy.set(false);
-        notices.fault(fault);
+        if (fault.fault() == Fault.MAIL_PROGRAM_MISSING) {
+            // Long paths help nobody who sees the file and the way to its folder beside the button.
+            notices.tell(new Notice(Notice.Severity.ERROR, texts.get("share.no-mail-program"),
+                    ErrorDetails.text(texts, fault)));
+        } else {
+            notices.fault(fault);
+        }
     }
 
     /** {@return whether a message is on its way} */

@@ -6,6 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
@@ -28,7 +29,7 @@ final class BellButton extends Button {
         badge.getStyleClass().add("bell-badge");
         badge.setMinWidth(USE_PREF_SIZE);
         // At the picture's corner, and never moving it.
-        badge.setManaged(false);
+        Present.placedByHand(badge);
         FontIcon icon = new FontIcon(Feather.BELL);
         StackPane picture = new StackPane(icon, badge) {
             @Override

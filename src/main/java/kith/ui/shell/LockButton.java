@@ -22,7 +22,6 @@ final class LockButton extends Button {
         getStyleClass().addAll("flat", "button-icon", "lock");
         setGraphic(icon);
         setTooltip(tooltip);
-        Present.orGone(this);
         setOnAction(event -> lock.toggle().run());
         following = lock.state().subscribe(this::show);
     }
@@ -34,7 +33,7 @@ final class LockButton extends Button {
 
     private void show(State state) {
         boolean unlocked = state == State.UNLOCKED;
-        setVisible(state != State.NONE);
+        Present.now(this, state != State.NONE);
         icon.setIconCode(unlocked ? Feather.UNLOCK : Feather.LOCK);
         String spoken = texts.get(unlocked ? "lock.unlocked-spoken" : "lock.locked-spoken");
         setAccessibleText(spoken);

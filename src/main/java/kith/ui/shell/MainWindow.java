@@ -200,7 +200,8 @@ public final class MainWindow {
     private final class KeyActions implements WindowKeys.Actions {
         @Override
         public void go(Page place) {
-            goTo(place);
+            navigation.press(place);
+            focusStart();
         }
 
         @Override

@@ -56,7 +56,7 @@ final class NavigationPane extends VBox {
         button.setTooltip(new Tooltip(texts.get("nav.shortcut",
                 "place", texts.get(place.key()), "keys", WindowKeys.shortcut(place).getDisplayText())));
         button.setOnAction(event -> {
-            navigation.go(place);
+            navigation.press(place);
             // A press takes the focus only to what the Tab key reaches, which this was not before.
             focusCurrent();
         });

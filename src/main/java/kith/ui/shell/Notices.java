@@ -18,9 +18,9 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The notices over the screen, newest first. They stay until they are closed or pushed out by newer ones, the good ones
- * until another place is visited or something else is done there, a failure until the same is done after all: nothing
- * vanishes while it is being read, and all can be read again in the {@link #log}. Each is announced to a screen reader
+ * The notices over the screen, newest first. They stay until they are closed or pushed out by newer ones, all but
+ * failures until another place is visited, the good ones until something else is done there, a failure until the same is
+ * done after all: nothing vanishes while it is being read, and all can be read again in the {@link #log}. Each is announced to a screen reader
  * as well.
  */
 public final class Notices {
@@ -115,14 +115,14 @@ public final class Notices {
     }
 
     /**
-     * Takes away what tells of nothing to do: whoever goes elsewhere has read it. Warnings and errors stay, and what
-     * leads to another place than the one that is visited now.
+     * Takes away what tells of nothing to do: whoever goes elsewhere has read it. A warning goes behind the bell, where
+     * it is still to be read; errors stay, and what leads to another place than the one that is visited now.
      */
     void visit(Page now) {
-        List<Notice> read = board.shown.stream().filter(notice -> notice.place().orElse(now) == now)
-                .filter(notice -> notice.severity() == Severity.INFO || notice.severity() == Severity.SUCCESS)
-                .toList();
-        read.forEach(this::close);
+        List<Notice> over = board.shown.stream().filter(notice -> notice.place().orElse(now) == now)
+                .filter(notice -> notice.severity() != Severity.ERROR).toList();
+        over.stream().filter(notice -> notice.severity() != Severity.WARNING).forEach(this::close);
+        board.shown.removeAll(over);
     }
 
     /** {@return what is shown, newest first} */

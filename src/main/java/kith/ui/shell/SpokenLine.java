@@ -3,6 +3,7 @@ package kith.ui.shell;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.layout.Region;
+import kith.ui.parts.Present;
 import org.jspecify.annotations.Nullable;
 
 /** A text that is only heard. A single pixel, for what has no extent is left out of what a screen reader is told. */
@@ -13,7 +14,7 @@ final class SpokenLine extends Region {
         setId("spoken");
         setAccessibleRole(AccessibleRole.TEXT);
         setAccessibleText("");
-        setManaged(false);
+        Present.placedByHand(this);
         setMouseTransparent(true);
         resize(1, 1);
     }

@@ -5,13 +5,13 @@ import static kith.ui.parts.Sentence.sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.address.io.ImportReport;
 import kith.app.book.ReadAddressBook;
+import kith.ui.book.SkippedEntries;
 import kith.ui.book.source.FormContext;
 import kith.ui.book.source.SourceWays;
 import kith.ui.book.source.TableChoicePane;
@@ -79,7 +79,7 @@ final class BookPage implements StartPage {
                 goOn.requestFocus();
             }
         });
-        lines.managedProperty().bind(Bindings.isNotEmpty(lines.getChildren()));
+        Present.whenFilled(lines);
         return new VBox(8, total, lines);
     }
 
@@ -94,6 +94,9 @@ final class BookPage implements StartPage {
             } else if (report != null) {
                 lines.add(sentence(texts.get("start.book-file", "file", name, "fresh", file.fresh(), "skipped",
                         report.skippedCount())));
+                if (!report.skipped().isEmpty()) {
+                    lines.add(new SkippedEntries(texts, report.skipped()));
+                }
             }
         }
         return lines;
@@ -102,7 +105,7 @@ final class BookPage implements StartPage {
     @Override
     public List<Node> buttons() {
         Label working = new Label(texts.get("start.working"));
-        working.visibleProperty().bind(model.busyProperty());
+        Present.inItsPlace(working, model.busyProperty());
         return List.of(goOn, samples, working);
     }
 

@@ -73,8 +73,7 @@ final class FriendPage implements StartPage {
         save.disableProperty().bind(model.busyProperty());
         Label saved = sentence("");
         saved.setId("start-kit-saved");
-        Present.orGone(saved);
-        saved.visibleProperty().bind(model.kitProperty().isNotNull());
+        Present.when(saved, model.kitProperty().isNotNull());
         model.kitProperty().subscribe((EmergencyKit.@Nullable Result kit) ->
                 saved.setText(kit == null ? "" : texts.get("kit.written", "folder", kit.folder())));
         VBox kit = new VBox(8, title, sentence(texts.get("kit.sentence")), save, saved, details());

@@ -167,7 +167,7 @@ final class ProfilePage implements StartPage {
         back.setCancelButton(true);
         back.disableProperty().bind(model.busyProperty());
         Label working = new Label(texts.get("start.working"));
-        working.visibleProperty().bind(model.busyProperty());
+        Present.inItsPlace(working, model.busyProperty());
         return List.of(create, back, working);
     }
 

@@ -9,6 +9,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -119,16 +120,19 @@ public final class StartView extends ScrollPane {
         HBox top = new HBox(8, where, gap);
         top.setAlignment(Pos.CENTER_LEFT);
         if (step == Step.WELCOME) {
+            HBox languages = new HBox();
             for (Language language : Language.values()) {
-                Button button = new Button(language.ownName());
+                ToggleButton button = new ToggleButton(language.ownName());
                 button.setId("start-language-" + language.locale().getLanguage());
                 button.setMnemonicParsing(false);
                 button.setMinWidth(USE_PREF_SIZE);
-                button.getStyleClass().add("flat");
-                button.setDisable(language == Language.of(tools.texts().locale()));
+                button.setSelected(language == Language.of(tools.texts().locale()));
                 button.setOnAction(event -> speak.accept(language));
-                top.getChildren().add(button);
+                languages.getChildren().add(button);
             }
+            languages.getChildren().getFirst().getStyleClass().add("left-pill");
+            languages.getChildren().getLast().getStyleClass().add("right-pill");
+            top.getChildren().add(languages);
         }
         return top;
     }
@@ -148,7 +152,7 @@ public final class StartView extends ScrollPane {
         StackPane place = new StackPane();
         model.faultProperty().subscribe((@Nullable KithException fault) -> place.getChildren()
                 .setAll(fault == null ? List.of() : List.of(new ErrorPane(tools.texts(), fault))));
-        place.managedProperty().bind(model.faultProperty().isNotNull());
+        Present.whenFilled(place);
         return place;
     }
 

@@ -43,9 +43,9 @@ public final class Theme {
 
     /** Dresses a scene in the letters of a language and a size; the theme itself is the program's. */
     public void dress(Scene scene, Language language, FontSize size) {
-        // An icon's size cannot be told in em: its own letters are measured by it.
+        // An icon's size cannot be told in em: its own letters are measured by it. A tooltip has letters of its own.
         String letters = String.format(Locale.ROOT,
-                ".root{-fx-font-size:%.1fpx%s}.ikonli-font-icon{-fx-icon-size:%.0fpx}", size.pixels(),
+                ".root,.tooltip{-fx-font-size:%.1fpx%s}.ikonli-font-icon{-fx-icon-size:%.0fpx}", size.pixels(),
                 language == Language.CHINESE ? ";-fx-font-family:'" + ChineseFace.FAMILY + "'" : "",
                 size.scaled(ICON));
         // A sheet of its own, as what pops up inherits the sheets of its window but not the styles of its nodes.

@@ -37,6 +37,7 @@ import kith.fault.EnumWord;
 import kith.mail.MessageAuthor;
 import kith.mail.list.SenderListKind;
 import kith.parallel.Progress;
+import kith.ui.Person;
 import kith.ui.check.CheckResults.Column;
 import kith.ui.check.CheckResults.Order;
 import kith.ui.profile.TestProfiles;
@@ -119,6 +120,25 @@ class CheckViewModelTest {
         assertTrue(after.rows().stream().mapToInt(CheckRow::matches).sum()
                 < before.rows().stream().mapToInt(CheckRow::matches).sum(), "Bob is gone from the verdicts as well");
         assertEquals(Set.of(looked.verdict()), model.verdictsProperty().get(), "what was looked for stays");
+    }
+
+    /** A stranger's remark: one file of seven made half of all strangers possible, and nothing said so. */
+    @Test
+    void fewFiltersOfSomebodyUnverifiedSayThatStrangersMatchToo() {
+        Person ana = Person.of("Ana", folder, 20);
+        Person ben = Person.of("Ben", folder, 20);
+        ana.accept(ben.share("Ana", 1));
+        CheckViewModel model = model(ana.profile());
+        model.ask("ben0@x.example");
+        assertEquals("Ben matches, but is not verified, and too many strangers would match as well.",
+                model.checkTexts().sentence(round(model).session(), round(model).rows().getFirst()));
+        Person carl = Person.of("Carl", folder, 20);
+        Person dora = Person.of("Dora", folder, 20);
+        dora.accept(carl.share("Dora", 10));
+        CheckViewModel many = model(dora.profile());
+        many.ask("carl0@x.example");
+        assertEquals("Carl matches, but is not verified.",
+                many.checkTexts().sentence(round(many).session(), round(many).rows().getFirst()));
     }
 
     @Test
@@ -241,26 +261,26 @@ class CheckViewModelTest {
     @Tag("exhaustive")
     void whatIsLookedAtIsExplainedInTheDrawer() {
         CheckViewModel model = demo();
-        assertFalse(model.drawerProperty().get());
-        assertNull(model.explanationProperty().get());
-        model.openDrawer();
+        assertFalse(model.drawer().openProperty().get());
+        assertNull(model.drawer().explanationProperty().get());
+        model.drawer().open();
         List<AskedWitness> asked = round(model).session().witnesses();
         for (CheckRow row : round(model).rows()) {
             model.selectedProperty().set(row);
-            Explanation explanation = model.explanationProperty().get();
+            Explanation explanation = model.drawer().explanationProperty().get();
             assertNotNull(explanation);
             assertEquals(row.checked().evidence(), explanation.evidence());
-            explanation.parts().forEach(part -> assertTrue(model.explanationTexts().weight(part).matches("[+−].*\\d")));
+            explanation.parts().forEach(part -> assertTrue(model.drawer().explanationTexts().weight(part).matches("[+−].*\\d")));
             for (Explanation.Change change : explanation.changes()) {
                 boolean couldDecide = explanation.couldDecide(change);
-                String words = model.explanationTexts().change(asked, change, couldDecide);
+                String words = model.drawer().explanationTexts().change(asked, change, couldDecide);
                 assertFalse(words.contains("{") || words.contains("is a friend"), words);
                 assertEquals(couldDecide, words.contains("That alone could make"), words);
                 assertTrue(!couldDecide || words.contains("“known” (about 1 in "), words);
             }
         }
-        model.closeDrawer();
-        assertNull(model.explanationProperty().get());
+        model.drawer().close();
+        assertNull(model.drawer().explanationProperty().get());
     }
 
     @Test
@@ -269,11 +289,11 @@ class CheckViewModelTest {
         CheckViewModel model = model(alice);
         model.typedProperty().set("alice@x.example");
         model.checkTyped();
-        assertFalse(model.drawerProperty().get(), "one sender's answer is in words, and the figures are a step away");
-        model.openDrawer();
-        assertTrue(model(alice).drawerProperty().get(), "in the next window too");
-        model.closeDrawer();
-        assertFalse(model(alice).drawerProperty().get());
+        assertFalse(model.drawer().openProperty().get(), "one sender's answer is in words, and the figures are a step away");
+        model.drawer().open();
+        assertTrue(model(alice).drawer().openProperty().get(), "in the next window too");
+        model.drawer().close();
+        assertFalse(model(alice).drawer().openProperty().get());
     }
 
     @Test
@@ -365,7 +385,7 @@ class CheckViewModelTest {
                 + separator + "X-Mozilla-Status: 0008\nFrom: gone@x.example\n\nx\n\n"
                 + separator + "From: a@x.example, b@x.example\n\nx\n\n"
                 + separator + "From: alice@x.example\n\nx\n");
-        model.openDrawer();
+        model.drawer().open();
         model.checkFiles(List.of(maildir, mbox));
         assertEquals(List.of("bob@x.example", "alice@x.example", ""), model.shown().stream()
                 .map(CheckRow::sender).toList());
@@ -375,7 +395,7 @@ class CheckViewModelTest {
         assertSame(bob, model.selectedProperty().get());
         CheckedMailTexts mailTexts = model.checkTexts().mail();
         assertEquals(List.of("Jan 2, 2006: Gr\u00fc\u00dfe", "One", "Maildir"),
-                model.subjectsProperty().get().stream().map(mailTexts::about).toList());
+                model.drawer().subjectsProperty().get().stream().map(mailTexts::about).toList());
         assertEquals("All 3 messages", mailTexts.latest(bob.count().orElseThrow()));
         assertEquals("authentication unknown, name looks like another address, Inbox, message 2",
                 mailTexts.state(bob.count().orElseThrow().latest().getFirst()));
@@ -389,7 +409,7 @@ class CheckViewModelTest {
         Files.writeString(mbox, "another mailbox by now");
         model.selectedProperty().set(null);
         model.selectedProperty().set(bob);
-        assertTrue(mailTexts.about(model.subjectsProperty().get().getFirst()).contains("no longer"));
+        assertTrue(mailTexts.about(model.drawer().subjectsProperty().get().getFirst()).contains("no longer"));
     }
 
     @Test

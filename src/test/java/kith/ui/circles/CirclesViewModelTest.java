@@ -124,6 +124,17 @@ class CirclesViewModelTest {
         assertEquals("", headTexts.toVerify(alices.selectedProperty().get()), "two are enough to hide among");
     }
 
+    /** A Chinese reader's remark: the planner began with 300 contacts whatever the own book held. */
+    @Test
+    void aPlanBeginsWithRoomForTheOwnBook() {
+        FoundingViewModel large = founding(Person.of("Alice", folder, 400), () -> { });
+        assertEquals("440", large.plan().contactsProperty().get());
+        large.plan().contactsProperty().set("900");
+        large.refresh();
+        assertEquals("900", large.plan().contactsProperty().get(), "what was typed stays");
+        assertEquals("300", founding(Person.of("Bob", folder, 3), () -> { }).plan().contactsProperty().get());
+    }
+
     @Test
     void aFounderMayOnlyMerge() {
         Person alice = Person.of("Alice", folder, 60);

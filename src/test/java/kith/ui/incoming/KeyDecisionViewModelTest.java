@@ -56,6 +56,20 @@ class KeyDecisionViewModelTest {
         return new KeyDecisionViewModel(asked.getLast(), friends(), texts);
     }
 
+    /** A stranger's remark: whoever opened only the card was told no more than that it was there. */
+    @Test
+    void aCardAloneSaysThatItTellsNothingOfSenders() {
+        imports(List.of(bob.card()), new KeyDecision.NewFriend("Bob"));
+        assertTrue(notices.shown().getFirst().text().contains(texts.get("import.card-alone", "name", "Bob")),
+                notices.shown().getFirst().text());
+        Person carol = Person.of("Carol", folder, 20);
+        List<Path> carols = new ArrayList<>(carol.share("Alice", 3));
+        carols.add(carol.card());
+        imports(carols, new KeyDecision.NewFriend("Carol"));
+        assertFalse(notices.shown().getFirst().text().contains(texts.get("import.card-alone", "name", "Carol")),
+                notices.shown().getFirst().text());
+    }
+
     @Test
     void oneQuestionAKeyEvenIfItIsRefused() {
         imports(bob.share("Alice", 5), new KeyDecision.Refuse());

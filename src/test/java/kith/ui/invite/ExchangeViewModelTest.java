@@ -68,7 +68,7 @@ class ExchangeViewModelTest {
             person = Person.of(name, folder, CONTACTS);
             Exchanging around = new Exchanging(person.profile(), Passphrases.none(), texts, new Immediate(), notices,
                     mailed::add);
-            exchange = new ExchangeViewModel(around, () -> { }, () -> { });
+            exchange = new ExchangeViewModel(around, () -> { }, () -> { }, new ExchangeMemory());
             files = new ExchangeFiles(around, exchange, question -> {
                 throw new AssertionError("nobody is asked whose key it is");
             }, files -> files.forEach(file -> elsewhere.add(file.file())), () -> { });

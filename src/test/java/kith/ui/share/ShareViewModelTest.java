@@ -200,6 +200,8 @@ class ShareViewModelTest {
         mailWorks = false;
         model.mail().hand(model.resultProperty().get());
         assertEquals(Notice.Severity.ERROR, notices.shown().getFirst().severity());
+        assertFalse(notices.shown().getFirst().text().contains(folder.toString()), notices.shown().getFirst().text());
+        assertTrue(notices.shown().getFirst().details().contains("KITH-1217"), notices.shown().getFirst().details());
         assertFalse(model.mail().busyProperty().get());
         mailWorks = true;
         model.mail().hand(model.resultProperty().get());

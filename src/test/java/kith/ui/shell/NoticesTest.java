@@ -92,6 +92,16 @@ class NoticesTest {
         assertEquals(2, notices.log().entries().size(), "what is only announced is seen where it happened");
     }
 
+    /** A stranger's remark: a warning stayed for good, and lay over buttons. */
+    @Test
+    void aWarningGoesBehindTheBellWhenOneGoesElsewhereAndStaysUnreadThere() {
+        notices.warning("almost");
+        notices.fault(Fault.BOOK_EMPTY.raise());
+        notices.visit(Page.CONTACTS);
+        assertEquals(List.of(Notice.Severity.ERROR), notices.shown().stream().map(Notice::severity).toList());
+        assertEquals(2, notices.log().unreadProperty().get());
+    }
+
     @Test
     void whatLeadsElsewhereStaysUntilOneGoesThere() {
         assertEquals(1, notices.tellingFrom(Page.CHECK, () -> notices.success("checked")));

@@ -18,6 +18,7 @@ import kith.fault.EnumWord;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -71,7 +72,7 @@ final class SentMailPane extends VBox {
 
     private void show(@Nullable SentRecipients counted) {
         found.getChildren().clear();
-        found.setManaged(counted != null);
+        Present.now(found, counted != null);
         if (counted == null) {
             return;
         }

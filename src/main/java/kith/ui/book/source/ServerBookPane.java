@@ -52,15 +52,11 @@ final class ServerBookPane extends VBox {
         password.textProperty().bindBidirectional(model.passwordProperty());
         FormRow secret = new FormRow(texts.get("carddav.password"), texts.get("carddav.password-hint"),
                 password.control(), password);
-        secret.visibleProperty().bind(model.byTokenProperty().not());
         FormRow command = row("carddav.command", "carddav.command-hint",
                 field("carddav-command", model.commandProperty()));
-        command.visibleProperty().bind(model.byTokenProperty());
+        Present.either(model.byTokenProperty(), command, secret);
         CheckBox keep = choice("carddav-keep", "carddav.keep", model.keepProperty());
-        keep.visibleProperty().bind(model.byTokenProperty().not());
-        for (Node either : List.of(secret, command, keep)) {
-            Present.orGone(either);
-        }
+        Present.when(keep, model.byTokenProperty().not());
         FlowPane fields = new FlowPane(12, 8, server,
                 new FormRow(texts.get("carddav.user"), "", field("carddav-user", model.userProperty())), secret);
         fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
@@ -99,7 +95,7 @@ final class ServerBookPane extends VBox {
 
     private void show(List<ServerBookViewModel.Found> found) {
         books.getChildren().clear();
-        books.setManaged(!found.isEmpty());
+        Present.now(books, !found.isEmpty());
         if (!found.isEmpty()) {
             Label there = sentence(texts.get("carddav.found", "count", found.size()));
             there.getStyleClass().add("form-label");

@@ -6,6 +6,7 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.VPos;
 import javafx.scene.control.Button;
@@ -30,6 +31,7 @@ public final class SourceWays extends VBox {
 
     private final Texts texts;
     private final BooleanProperty explained = new SimpleBooleanProperty(this, "explained");
+    private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
     private final StackPane form = new StackPane();
     private final FlowPane ways = new FlowPane(8, 8);
     private @Nullable Button opener;
@@ -68,10 +70,9 @@ public final class SourceWays extends VBox {
             button.setOnAction(event -> open(way, button));
         }
         form.setId("book-adding");
-        Present.orGone(form);
-        form.setVisible(false);
+        Present.when(form, open);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE && form.isVisible()) {
+            if (event.getCode() == KeyCode.ESCAPE && open.get()) {
                 event.consume();
                 close();
             }
@@ -86,7 +87,7 @@ public final class SourceWays extends VBox {
 
     /** {@return whether the form of a way is there} */
     public ReadOnlyBooleanProperty openProperty() {
-        return form.visibleProperty();
+        return open.getReadOnlyProperty();
     }
 
     /** {@return the first way} */
@@ -110,19 +111,19 @@ public final class SourceWays extends VBox {
     }
 
     private void open(AddingWay way, Button button) {
-        if (form.isVisible() && button == opener) {
+        if (open.get() && button == opener) {
             close();
             return;
         }
         opener = button;
         Region shown = way.form().apply(this::close);
-        form.setVisible(true);
+        open.set(true);
         form.getChildren().setAll(shown);
     }
 
     private void close() {
-        if (form.isVisible()) {
-            form.setVisible(false);
+        if (open.get()) {
+            open.set(false);
             form.getChildren().clear();
             if (opener != null) {
                 opener.requestFocus();

@@ -50,8 +50,7 @@ final class ThunderbirdPane extends VBox {
         scroll.setFocusTraversable(false);
         scroll.setMaxHeight(context.scaled(HIGHEST));
         scroll.getStyleClass().add("edge-to-edge");
-        Present.orGone(scroll);
-        scroll.visibleProperty().bind(model.lookedProperty());
+        Present.when(scroll, model.lookedProperty());
         getChildren().addAll(title, sentence(texts.get("thunderbird.sentence")), scroll, buttons());
         model.look();
         whileShown(this, model.lookedProperty()).subscribe(looked -> {

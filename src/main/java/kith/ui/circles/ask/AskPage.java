@@ -31,6 +31,7 @@ import kith.ui.circles.parts.TextCell;
 import kith.ui.parts.Bullets;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IntoView;
+import kith.ui.parts.MiddleCut;
 import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -147,7 +148,9 @@ public final class AskPage extends VBox {
         table.setId("circle-answers");
         table.setAccessibleText(texts.get("circles.answers"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getColumns().add(column("circles.column-sender", 180, 280, row -> row.answer().address()));
+        TableColumn<Row, Row> sender = column("circles.column-sender", 180, 280, row -> row.answer().address());
+        sender.setCellFactory(any -> MiddleCut.of(new TextCell<>(row -> row.answer().address())));
+        table.getColumns().add(sender);
         table.getColumns().add(column("circles.column-listed", 110, 130, model.askTexts()::listed));
         table.getColumns().add(column("circles.column-who", 180, 240, model.askTexts()::names));
         table.setFixedCellSize(context.scaled(ROW));

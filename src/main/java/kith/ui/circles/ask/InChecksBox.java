@@ -36,7 +36,6 @@ final class InChecksBox extends VBox {
         why.textProperty().bind(model.stateProperty().map(now -> words(texts, model.title(), now)).orElse(""));
         box.accessibleHelpProperty().bind(why.textProperty());
         accept.setAccessibleHelp(texts.get("circle.in-checks.means"));
-        Present.orGone(accept);
         model.stateProperty().subscribe(this::show);
         box.setOnAction(event -> model.choose(box.isSelected() ? Choice.ASK : Choice.LEAVE_OUT));
         accept.setOnAction(event -> {
@@ -64,7 +63,8 @@ final class InChecksBox extends VBox {
     private void show(@Nullable State now) {
         box.setSelected(isWanted(now));
         accept.setSelected(now != null && now.trust() == Trust.ACCEPTED);
-        accept.setVisible(now != null && now.standing() == ListStanding.ASKED && now.trust() != Trust.VERIFIED);
+        Present.now(accept,
+                now != null && now.standing() == ListStanding.ASKED && now.trust() != Trust.VERIFIED);
     }
 
     /** What the user wants; whether it can be done is said below. */

@@ -88,11 +88,7 @@ public final class OverlapPage extends VBox {
         ToggleButton asTable = new ToggleButton(texts.get("circles.as-table"));
         asTable.setId("circle-overlap-as-table");
         asTable.setMinWidth(Region.USE_PREF_SIZE);
-        table.visibleProperty().bind(asTable.selectedProperty());
-        picture.visibleProperty().bind(asTable.selectedProperty().not());
-        for (Node either : new Node[] {picture, table}) {
-            Present.orGone(either);
-        }
+        Present.either(asTable.selectedProperty(), table, picture);
         outcome.getChildren().setAll(controls(map, compared, asTable), new StackPane(picture, table));
         // Who chose another order goes on choosing; otherwise the map is what there is to look at.
         if (inside && order.getSelectedToggle() instanceof ToggleButton chosen) {

@@ -15,6 +15,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.book.AddressBookContents;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.FoundCircle.Founder;
 import kith.app.invite.Outbox;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /** A circle that is thought about: numbers that can be played with, and the people it would be founded with. */
 public final class FoundingViewModel {
     private final FoundCircle founding;
+    private final AddressBookContents book;
     private final Outbox outbox;
     private final Passphrases passphrases;
     private final Texts texts;
@@ -59,6 +61,7 @@ public final class FoundingViewModel {
     public FoundingViewModel(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
             Background background, Notices notices, Runnable founded) {
         this.founding = new FoundCircle(profile);
+        this.book = new AddressBookContents(profile);
         this.outbox = new Outbox(profile);
         this.passphrases = passphrases;
         this.folder = folder;
@@ -79,10 +82,14 @@ public final class FoundingViewModel {
 
     /** Reads anew which friends can be made members. */
     public void refresh() {
-        background.run("circles.loading", progress -> founding.candidates(), names -> {
-            candidates.setAll(names);
-            chosenFriends.retainAll(names);
+        background.run("circles.loading", progress -> new Begun(founding.candidates(), book.size()), begun -> {
+            candidates.setAll(begun.candidates());
+            chosenFriends.retainAll(begun.candidates());
+            plan.holdAtLeast(begun.contacts());
         }, notices::fault);
+    }
+
+    private record Begun(List<String> candidates, int contacts) {
     }
 
     private String obstacle() {

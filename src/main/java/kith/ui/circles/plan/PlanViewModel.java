@@ -27,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  * millisecond.
  */
 public final class PlanViewModel {
+    private static final String CONTACTS = "300";
     /** Digits, perhaps in groups of three as people write them. */
     private static final Pattern NUMBER = Pattern.compile("\\d{1,10}|\\d{1,3}([,.\\h'’]\\d{3}){1,3}");
     /** Ten presses of a key make the list ten times as good. */
@@ -35,7 +36,7 @@ public final class PlanViewModel {
 
     private final Texts texts;
     private final StringProperty members = new SimpleStringProperty(this, "members", "12");
-    private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "300");
+    private final StringProperty contacts = new SimpleStringProperty(this, "contacts", CONTACTS);
     private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "100");
     private final ObjectProperty<@Nullable CircleMode> wish = new SimpleObjectProperty<>(this, "wish");
     private final ReadOnlyObjectWrapper<CircleMode> mode = new ReadOnlyObjectWrapper<>(this, "mode",
@@ -75,6 +76,13 @@ public final class PlanViewModel {
             plan.set(null);
             FaultExplanation why = texts.explain(e);
             problem.set(texts.get("circles.plan-problem", "what", why.what(), "todo", why.todo()));
+        }
+    }
+
+    /** Begins with no fewer contacts each than somebody has; a number that was typed stays. */
+    void holdAtLeast(int own) {
+        if (contacts.get().equals(CONTACTS) && own > number(contacts)) {
+            contacts.set(Integer.toString(own));
         }
     }
 

@@ -51,7 +51,7 @@ final class AnswerPane extends VBox {
             Present.when(label, label.textProperty().isNotEmpty());
         }
         HBox answer = new HBox(8, icon, new VBox(4, verdict, reason));
-        Present.when(answer, verdict.visibleProperty());
+        Present.when(answer, verdict.textProperty().isNotEmpty());
         Button undo = picture("play-undo", texts.get("play.undo"), Feather.CORNER_UP_LEFT, model::undo,
                 Shown::canGoBack);
         undo.setTooltip(undoing);

@@ -2,7 +2,6 @@ package kith.ui.lab.play;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.Region;
@@ -26,11 +25,7 @@ final class CellsPane extends VBox {
         ToggleButton asTable = new ToggleButton(context.texts().get("play.as-table"));
         asTable.setId("play-as-table");
         asTable.setMinWidth(Region.USE_PREF_SIZE);
-        table.visibleProperty().bind(asTable.selectedProperty());
-        picture.visibleProperty().bind(asTable.selectedProperty().not());
-        for (Node either : new Node[] {picture, table}) {
-            Present.orGone(either);
-        }
+        Present.either(asTable.selectedProperty(), table, picture);
         Label filter = sentence("");
         filter.setId("play-filter");
         filter.getStyleClass().add("form-label");
