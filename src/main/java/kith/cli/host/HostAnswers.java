@@ -23,7 +23,7 @@ import kith.mail.MessageAuthor;
 import kith.mail.host.Frames;
 import kith.mail.host.Request;
 import kith.mail.host.RequestReader;
-import kith.text.Explanation;
+import kith.text.FaultExplanation;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -210,7 +210,7 @@ final class HostAnswers {
 
     private static void problem(JsonGenerator json, String field, KithException why, Locale language)
             throws IOException {
-        Explanation explanation = HostTexts.in(language).faults().explain(why);
+        FaultExplanation explanation = HostTexts.in(language).faults().explain(why);
         json.writeObjectFieldStart(field);
         json.writeStringField("code", explanation.code());
         json.writeStringField("name", why.fault().name());
