@@ -120,7 +120,7 @@ final class ContactsTable extends TableView<BookRow> {
         column(BookOrder.Column.ADDRESS, "book.column-address", 250, 450)
                 .setCellFactory(column -> MiddleCut.of(new WordCell<>(BookRow::canonical, row -> null,
                         BookRow::canonical)));
-        column(BookOrder.Column.NAME, "book.column-name", 160, 300)
+        column(BookOrder.Column.NAME, "book.column-name", 130, 270)
                 .setCellFactory(column -> new WordCell<>(row -> row.entry().name(), row -> null,
                         row -> row.entry().name()));
         column(BookOrder.Column.ADDED, "book.column-added", 130, 130)

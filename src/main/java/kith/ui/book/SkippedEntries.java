@@ -9,7 +9,7 @@ import kith.ui.text.Texts;
 
 /** The entries of a file that were skipped, each with the reason: folded, for most people need the number alone. */
 public final class SkippedEntries extends TitledPane {
-    private static final double ROW = 28;
+    private static final double MIN_ROW = 24;
     private static final int ROWS = 5;
 
     /**
@@ -21,8 +21,9 @@ public final class SkippedEntries extends TitledPane {
         list.getItems().setAll(skipped.stream().map(one -> texts.get("book.skipped", "entry", one.entry(), "why",
                 texts.get("address-problem." + one.detail().map(EnumWord::of).orElse(EnumWord.of(one.why()))), "text",
                 one.text())).toList());
-        list.setFixedCellSize(ROW);
-        list.setPrefHeight(ROW * Math.min(ROWS, skipped.size()) + 4);
+        // The stylesheet makes a row as high as the letters need.
+        list.prefHeightProperty().bind(list.fixedCellSizeProperty().map(row ->
+                Math.max(MIN_ROW, row.doubleValue()) * Math.min(ROWS, skipped.size()) + 4));
         setText(texts.get("book.report-skipped-title", "count", skipped.size()));
         list.setAccessibleText(getText());
         setContent(list);

@@ -87,10 +87,10 @@ final class CheckTable extends TableView<CheckRow> {
     private void addColumns() {
         TableColumn<CheckRow, CheckRow> verdict = column("check.column-verdict", Column.VERDICT, 164, 164);
         verdict.setCellFactory(column -> new VerdictCell(model.checkTexts()));
-        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 180, 270);
+        TableColumn<CheckRow, CheckRow> sender = column("check.column-address", Column.SENDER, 210, 300);
         sender.setCellFactory(column -> MiddleCut.of(new TextCell((session, row) ->
                 model.checkTexts().sender(row), (session, row) -> model.checkTexts().sender(row))));
-        TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 100, 130);
+        TableColumn<CheckRow, CheckRow> friends = column("check.column-friends", Column.FRIENDS, 90, 190);
         friends.setCellFactory(column -> new TextCell(model.checkTexts()::friends, model.checkTexts()::friends));
         TableColumn<CheckRow, CheckRow> why = column("check.column-why", Column.CHANCE, 110, 220);
         why.setCellFactory(column -> new TextCell(model.checkTexts()::brief, model.checkTexts()::sentence));

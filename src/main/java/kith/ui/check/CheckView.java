@@ -33,7 +33,6 @@ public final class CheckView extends VBox implements FirstFocus {
     /** From this width on the explanation is beside the answer. */
     private static final double WIDE = 780;
     private static final double GAP = 12;
-    private static final double CARD_HEIGHT = 230;
     private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
     private final ScreenContext context;
@@ -60,7 +59,7 @@ public final class CheckView extends VBox implements FirstFocus {
         Present.when(card, one);
         Present.when(table, one.not());
         Present.when(tools, one.not());
-        Node results = results(new StackPane(table, top(card)), one);
+        Node results = results(new StackPane(table, top(card)), card, one);
         BooleanBinding asked = model.roundProperty().isNotNull();
         Present.when(results, asked);
         Present.when(home, asked.not());
@@ -92,11 +91,11 @@ public final class CheckView extends VBox implements FirstFocus {
         return Optional.ofNullable(model.roundProperty().get()).filter(CheckResults::isOfOne).isPresent();
     }
 
-    private Node results(Region main, BooleanBinding one) {
+    private Node results(Region main, VerdictCard card, BooleanBinding one) {
         DrawerLayout both = new DrawerLayout(main, drawer, context.scaled(WIDE), GAP,
-                table.heightOf(CheckTable.ROWS_AT_LEAST), Bindings.createDoubleBinding(
-                        () -> one.get() ? context.scaled(CARD_HEIGHT)
-                                : table.heightOf(Math.max(1, model.shown().size())), model.shown(), one));
+                table.heightOf(CheckTable.ROWS_AT_LEAST), width -> one.get() ? card.prefHeight(width)
+                        : table.heightOf(Math.max(1, model.shown().size())));
+        model.shown().subscribe(both::requestLayout);
         VBox.setVgrow(both, Priority.ALWAYS);
         VBox mails = new VBox();
         Label chance = sentence("");

@@ -1,6 +1,6 @@
 package kith.ui.check;
 
-import javafx.beans.value.ObservableDoubleValue;
+import java.util.function.DoubleUnaryOperator;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -18,7 +18,7 @@ final class DrawerLayout extends Pane {
     private final double wide;
     private final double gap;
     private final double mainClosed;
-    private final ObservableDoubleValue mainFull;
+    private final DoubleUnaryOperator mainFull;
 
     /**
      * @param main always there
@@ -26,17 +26,16 @@ final class DrawerLayout extends Pane {
      * @param wide from this width on the drawer is beside
      * @param gap between the two
      * @param mainClosed the height that the main part wants while the drawer is closed
-     * @param mainFull the height that shows all of the main part; a drawer below leaves it no more than that
+     * @param mainFull the height that shows all of the main part in a width; a drawer below leaves it no more than that
      */
     DrawerLayout(Region main, Region drawer, double wide, double gap, double mainClosed,
-            ObservableDoubleValue mainFull) {
+            DoubleUnaryOperator mainFull) {
         this.main = main;
         this.drawer = drawer;
         this.wide = wide;
         this.gap = gap;
         this.mainClosed = mainClosed;
         this.mainFull = mainFull;
-        mainFull.subscribe(full -> requestLayout());
         getChildren().addAll(main, drawer);
     }
 
@@ -71,7 +70,7 @@ final class DrawerLayout extends Pane {
             place(main, 0, 0, width - gap - side, height);
             place(drawer, width - side, 0, side, height);
         } else {
-            double below = Math.round(Math.max((height - gap) * SHARE_BELOW, height - gap - mainFull.get()));
+            double below = Math.round(Math.max((height - gap) * SHARE_BELOW, height - gap - mainFull.applyAsDouble(width)));
             place(main, 0, 0, width, height - gap - below);
             place(drawer, 0, height - below, width, below);
         }

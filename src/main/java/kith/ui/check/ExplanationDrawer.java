@@ -4,6 +4,7 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -68,6 +69,7 @@ final class ExplanationDrawer extends VBox {
         title.setAlignment(Pos.CENTER_LEFT);
         HBox bar = new HBox(8, title, close);
         bar.setAlignment(Pos.CENTER_LEFT);
+        List.of(head, mails, friends, changes).forEach(Present::whenFilled);
         VBox content = new VBox(16, head, mails, friends, changes);
         content.getStyleClass().add("drawer-content");
         changes.setId("check-explanation");
@@ -131,6 +133,8 @@ final class ExplanationDrawer extends VBox {
     private static Node address(String words) {
         int domain = words.lastIndexOf('@');
         FlowPane address = new FlowPane();
+        address.setAccessibleRole(AccessibleRole.TEXT);
+        address.setAccessibleText(words);
         for (String part : domain <= 0 ? List.of(words)
                 : List.of(words.substring(0, domain), words.substring(domain))) {
             Label label = sentence(part);

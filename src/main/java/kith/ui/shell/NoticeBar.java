@@ -3,6 +3,8 @@ package kith.ui.shell;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.collections.ListChangeListener;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.Present;
 
@@ -43,6 +45,14 @@ final class NoticeBar extends VBox {
         if (fitting != limit) {
             limit = fitting;
             show();
+        }
+    }
+
+    /** The Escape key takes the newest notice away, wherever the focus is: it may lie over something. */
+    void onKey(KeyEvent event) {
+        if (event.getCode() == KeyCode.ESCAPE && !notices.shown().isEmpty()) {
+            notices.close(notices.shown().getFirst());
+            event.consume();
         }
     }
 

@@ -73,6 +73,12 @@ final class WindowRoot extends StackPane {
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, list::onKey);
+        // Not what the list took for itself: an event that is consumed still reaches the other handlers of its node.
+        addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (!event.isConsumed()) {
+                notices.onKey(event);
+            }
+        });
         addEventFilter(MouseEvent.MOUSE_PRESSED, event -> {
             announcer.handBack(focused());
             if (event.getTarget() instanceof Node pressed) {

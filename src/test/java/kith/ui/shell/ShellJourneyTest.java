@@ -58,6 +58,19 @@ class ShellJourneyTest extends WindowTest {
         press(keys).release(keys);
     }
 
+    /** A stranger's remark: a notice lay over the button that was to be pressed next. */
+    @Test
+    void escapeTakesTheNewestNoticeAway() {
+        inWindow(() -> {
+            sample.window.context().notices().warning("Look at it.");
+            sample.window.context().notices().warning("Look at that, too.");
+        });
+        push(KeyCode.ESCAPE);
+        assertEquals(1, lookup("#notices .notice").queryAll().size());
+        push(KeyCode.ESCAPE);
+        assertFalse(visible("#notices"));
+    }
+
     @Test
     void theWholeFrameByKeyboardAlone() {
         Notices notices = sample.window.context().notices();

@@ -175,7 +175,7 @@ public final class OverlapPage extends VBox {
                 Comparator.comparingDouble(pair -> pair.estimate().observed()),
                 pair -> model.overlapViewTexts().places(pair.estimate())));
         table.setFixedCellSize(context.scaled(ROW));
-        table.setPrefHeight(context.scaled(ROW) * (1.3 + Math.min(ROWS_SHOWN, table.getItems().size())));
+        table.setPrefHeight(context.scaled(ROW) * (1.6 + Math.min(ROWS_SHOWN, table.getItems().size())));
         table.setMinHeight(table.getPrefHeight());
         return table;
     }
