@@ -62,8 +62,10 @@ public final class CheckView extends VBox implements FirstFocus {
         Node results = results(new StackPane(table, top(card)), card, one);
         BooleanBinding asked = model.roundProperty().isNotNull();
         Present.when(results, asked);
-        Present.when(home, asked.not());
-        StackPane content = new StackPane(results, home);
+        StackPane content = new StackPane();
+        // Not only hidden: what is due may be much, and would be styled with the answer.
+        asked.subscribe(answered -> content.getChildren().setAll(answered ? List.of(results)
+                : List.of(results, home)));
         StackPane.setAlignment(home, Pos.TOP_LEFT);
         VBox.setVgrow(content, Priority.ALWAYS);
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {

@@ -87,6 +87,8 @@ final class ExplanationDrawer extends VBox {
                 close();
             }
         });
+        // What is in a drawer that is closed would be styled with everything else all the same.
+        visibleProperty().subscribe(this::fill);
         model.selectedProperty().subscribe(this::show);
         model.drawer().explanationProperty().subscribe(this::show);
         model.drawer().subjectsProperty().subscribe(this::showMails);
@@ -102,13 +104,18 @@ final class ExplanationDrawer extends VBox {
         closed.run();
     }
 
+    private void fill() {
+        show(model.selectedProperty().get());
+        show(model.drawer().explanationProperty().get());
+    }
+
     private void show(@Nullable CheckRow row) {
         CheckResults results = model.roundProperty().get();
         title.getChildren().clear();
         head.getChildren().clear();
         friends.getChildren().clear();
         scroll.setVvalue(0);
-        if (row == null || results == null) {
+        if (row == null || results == null || !isVisible()) {
             return;
         }
         CheckTexts checkTexts = model.checkTexts();
@@ -187,7 +194,7 @@ final class ExplanationDrawer extends VBox {
     private void show(@Nullable Explanation explanation) {
         changes.getChildren().clear();
         CheckResults results = model.roundProperty().get();
-        if (explanation == null || results == null) {
+        if (explanation == null || results == null || !isVisible()) {
             return;
         }
         ExplanationTexts explanationTexts = model.drawer().explanationTexts();
