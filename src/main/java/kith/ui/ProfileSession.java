@@ -100,7 +100,8 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     private void open(Path folder, FoundProfile found) {
         switch (found) {
             case FoundProfile.Usable(Profile profile) -> show(profile);
-            case FoundProfile.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING -> showStart(folder);
+            case FoundProfile.Unusable(KithException why) when why.fault() == Fault.PROFILE_MISSING ->
+                    showStart(folder);
             case FoundProfile.Unusable(KithException why) -> {
                 leave();
                 startWindow.show(() -> new UnopenedView(texts(), now().fontSize(), why, folder,

@@ -70,8 +70,9 @@ final class DrawerLayout extends Pane {
             place(main, 0, 0, width - gap - side, height);
             place(drawer, width - side, 0, side, height);
         } else {
-            double below = Math.round(Math.max((height - gap) * SHARE_BELOW, height - gap - mainFull.applyAsDouble(width)));
-            place(main, 0, 0, width, height - gap - below);
+            double room = height - gap;
+            double below = Math.round(Math.max(room * SHARE_BELOW, room - mainFull.applyAsDouble(width)));
+            place(main, 0, 0, width, room - below);
             place(drawer, 0, height - below, width, below);
         }
     }

@@ -27,8 +27,8 @@ public record OpenProfile(Profile profile, SessionLock lock, BookHistory bookHis
     /** A profile that was just opened. */
     public OpenProfile(Profile profile, SessionLock lock) {
         this(profile, lock, new BookHistory(), new Played(), new ExperimentSession(),
-                new CheckMemory(), new ExchangeMemory(), new MailWatches(profile, lock.passphrases(), lock.unasked(), lock.stateProperty(),
-                        Platform::runLater));
+                new CheckMemory(), new ExchangeMemory(), new MailWatches(profile,
+                        lock.passphrases(), lock.unasked(), lock.stateProperty(), Platform::runLater));
     }
 
     /** {@return asks the user when a use case needs the secret keys, once a session; not for the window's thread} */

@@ -61,6 +61,6 @@ public final class StrengthMeter extends VBox {
     /** What needs most room has it from the beginning: what is below must not move while one types. */
     private static String longest(Texts texts) {
         return Arrays.stream(Advice.values()).map(advice -> said(texts, Level.STRONG, advice))
-                .max(Comparator.comparing(String::length)).orElseThrow();
+                .max(Comparator.comparingInt(String::length)).orElseThrow();
     }
 }

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The notices over the screen, newest first. They stay until they are closed or pushed out by newer ones, all but
- * failures until another place is visited, the good ones until something else is done there, a failure until the same is
- * done after all: nothing vanishes while it is being read, and all can be read again in the {@link #log}. Each is announced to a screen reader
- * as well.
+ * failures until another place is visited, the good ones until something else is done there, a failure until the same
+ * is done after all: nothing vanishes while it is being read, and all can be read again in the {@link #log}. Each is
+ * announced to a screen reader as well.
  */
 public final class Notices {
     /** So many are shown at a time. */

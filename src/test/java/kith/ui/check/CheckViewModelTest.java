@@ -289,7 +289,8 @@ class CheckViewModelTest {
         CheckViewModel model = model(alice);
         model.typedProperty().set("alice@x.example");
         model.checkTyped();
-        assertFalse(model.drawer().openProperty().get(), "one sender's answer is in words, and the figures are a step away");
+        assertFalse(model.drawer().openProperty().get(),
+                "one sender's answer is in words, and the figures are a step away");
         model.drawer().open();
         assertTrue(model(alice).drawer().openProperty().get(), "in the next window too");
         model.drawer().close();
