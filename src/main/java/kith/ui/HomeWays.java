@@ -56,6 +56,7 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     @Override
     public void invite(String name) {
         exchange.addFriend(name);
+        exchange.invite().invite();
     }
 
     @Override
