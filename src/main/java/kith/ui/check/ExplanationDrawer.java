@@ -140,6 +140,7 @@ final class ExplanationDrawer extends VBox {
     private static Node address(String words) {
         int domain = words.lastIndexOf('@');
         FlowPane address = new FlowPane();
+        address.setAlignment(Pos.CENTER_LEFT);
         address.setAccessibleRole(AccessibleRole.TEXT);
         address.setAccessibleText(words);
         for (String part : domain <= 0 ? List.of(words)

@@ -172,16 +172,17 @@ class MainWindowTest extends WindowTest {
 
     @Test
     @Tag("exhaustive")
-    void goodNewsGoesWhenOneLeavesAndTheRestStays() {
+    void allButFailuresGoesWhenOneLeaves() {
         Notices notices = sample.window.context().notices();
         inWindow(() -> {
             notices.success("done");
             notices.info("worth knowing");
             notices.warning("look at it");
         });
+        inWindow(() -> notices.fault(Fault.BOOK_EMPTY.raise()));
         clickOn("#nav-contacts");
         assertEquals(1, lookup(".notice").queryAll().size());
-        assertTrue(visible(".notice.warning"));
+        assertTrue(visible(".notice.error"));
     }
 
     @Test
