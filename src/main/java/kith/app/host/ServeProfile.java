@@ -10,7 +10,7 @@ import kith.app.door.Residents;
 import kith.app.door.Residents.Met;
 import kith.fault.Fault;
 
-/** Serves a profile to the programs of its user until nobody asks any more: the one process that answers from memory. */
+/** Serves a profile to its user's programs until nobody asks any more: the one process that answers from memory. */
 public final class ServeProfile {
     /**
      * What is to be done.
