@@ -47,7 +47,7 @@ class ResidentConversationTest {
      * @param version of Kith
      * @param who it is
      */
-    private record Named(String version, String who) implements Conversation {
+    record Named(String version, String who) implements Conversation {
         @Override
         public byte[] answer(byte[] message) {
             return ("{\"program\":\"" + version + "\",\"who\":\"" + who + "\"}").getBytes(StandardCharsets.US_ASCII);
@@ -122,7 +122,7 @@ class ResidentConversationTest {
 
     private ServeProfile.Running served(Duration idle) {
         Somebody.named("profile", folder);
-        ServeProfile.Running running = ServeProfile.start(new ServeProfile.Plan(profile, idle), environment,
+        ServeProfile.Running running = ServeProfile.start(new ServeProfile.Plan(profile, idle, null), environment,
                 held -> new Named("1", "served"));
         open.add(running);
         return running;
@@ -133,7 +133,7 @@ class ResidentConversationTest {
         served(Duration.ofMinutes(10));
         assertEquals("served", asked(process("1", "one")));
         KithException twice = assertThrows(KithException.class, () -> ServeProfile.start(
-                new ServeProfile.Plan(profile, Duration.ofMinutes(1)), environment, held -> new Named("1", "x")));
+                new ServeProfile.Plan(profile, Duration.ofMinutes(1), null), environment, held -> new Named("1", "x")));
         assertEquals(Fault.RESIDENT_THERE, twice.fault());
     }
 
@@ -147,7 +147,7 @@ class ResidentConversationTest {
     @Test
     void withoutAProfileNothingIsServed() {
         KithException missing = assertThrows(KithException.class, () -> ServeProfile.start(
-                new ServeProfile.Plan(profile, Duration.ofMinutes(1)), environment, held -> new Named("1", "x")));
+                new ServeProfile.Plan(profile, Duration.ofMinutes(1), null), environment, held -> new Named("1", "x")));
         assertEquals(Fault.PROFILE_MISSING, missing.fault());
     }
 
