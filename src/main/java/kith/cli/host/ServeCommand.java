@@ -46,7 +46,8 @@ public final class ServeCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", console.text("serve.tempfail"));
         }
         String program = ThisProgram.version();
-        try (ServeProfile.Running running = ServeProfile.start(plan(), context.environment(), profile -> new HostConversation(profile, program))) {
+        try (ServeProfile.Running running = ServeProfile.start(plan(), context.environment(),
+                profile -> new HostConversation(profile, program))) {
             // A service is ended by a signal.
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(running::close));
             Map<String, Object> document = new LinkedHashMap<>();

@@ -156,7 +156,8 @@ class SpamdServiceTest {
         String large = Integer.toString(SpamdRequest.MAX_BYTES + 1);
         for (String request : List.of("", "\r\n", "GET / HTTP/1.1\r\n\r\n", "TELL SPAMC/1.5\r\n\r\n",
                 "PROCESS SPAMC/2.0\r\n\r\n", "process SPAMC/1.5\r\n\r\n",
-                "PROCESS SPAMC/1.5\r\nContent-length: 5\r\n\r\n1234", "PROCESS SPAMC/1.5\r\nContent-length: 3\r\n\r\n1234",
+                "PROCESS SPAMC/1.5\r\nContent-length: 5\r\n\r\n1234",
+                "PROCESS SPAMC/1.5\r\nContent-length: 3\r\n\r\n1234",
                 "PROCESS SPAMC/1.5\r\nContent-length: -3\r\n\r\n123",
                 "PROCESS SPAMC/1.5\r\nContent-length: 3\r\nContent-length: 3\r\n\r\n123",
                 "PROCESS SPAMC/1.5\r\nContent-length: " + large + "\r\n\r\n", "PROCESS SPAMC/1.5\r\nContent-length: "
