@@ -8,9 +8,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.SocketException;
+import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,6 +28,7 @@ import kith.fault.KithException;
 import kith.mail.host.Frames;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -110,6 +113,23 @@ class ResidentConversationTest {
     void aProcessOfAnotherVersionIsNotAsked() {
         assertEquals("one", asked(process("1", "one")));
         assertEquals("two", asked(process("2", "two")));
+    }
+
+    /** Stopped, or busy for ever: whoever waits for it would hold a mail program up at every message. */
+    @Test
+    @Tag("exhaustive")
+    void aProcessThatDoesNotAnswerIsNotWaitedForAgain() throws IOException {
+        ServeProfile.Running running = served(Duration.ofMinutes(10));
+        Path socket = running.socket();
+        running.close();
+        try (ServerSocketChannel hung = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            hung.bind(UnixDomainSocketAddress.of(socket));
+            ResidentConversation one = process("1", "one");
+            assertEquals("one", asked(one));
+            long begin = System.nanoTime();
+            assertEquals("one", asked(one));
+            assertTrue(System.nanoTime() - begin < Duration.ofSeconds(5).toNanos());
+        }
     }
 
     @Test
