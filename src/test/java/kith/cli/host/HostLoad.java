@@ -11,7 +11,9 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
+import kith.app.host.ThunderbirdHost;
 import kith.cli.LargeProfile;
 import kith.mail.host.Frames;
 
@@ -37,7 +39,10 @@ final class HostLoad {
         Path folder = Files.createTempDirectory("kith-host-load");
         try {
             LargeProfile.main(new String[] {folder.toString(), Integer.toString(FRIENDS), Integer.toString(SENDERS)});
-            new HostLoad(folder, arguments[0]).measure();
+            HostLoad load = new HostLoad(folder, arguments[0]);
+            load.measure();
+            new SpamcLoad(folder, load.kith("serve", "--json", "--spamd", SpamcLoad.socket(folder).toString()),
+                    load.kith("filter")).measure();
         } finally {
             try (Stream<Path> files = Files.walk(folder)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -50,15 +55,15 @@ final class HostLoad {
     private ProcessBuilder kith(String... arguments) {
         List<String> command = new ArrayList<>(List.of(launcher, "--profile", folder.resolve("profile").toString()));
         command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-        builder.environment().put("XDG_RUNTIME_DIR", folder.toString());
-        return builder;
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     }
 
     private void measure() throws Exception {
         List<String> senders = Files.readAllLines(folder.resolve("senders.txt"));
         long begin = System.nanoTime();
-        Process host = kith("host").start();
+        Process host = new ProcessBuilder(new ThunderbirdHost(Map.of("HOME", folder.toString()))
+                .install(Path.of(launcher), folder.resolve("profile")).starter().toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
         List<Double> asked = new ArrayList<>();
         List<Double> checked = new ArrayList<>();
         List<Double> filtered = new ArrayList<>();
