@@ -1,0 +1,239 @@
+/**
+ * A Thunderbird of the tests: a profile of its own, messages in its local folders, and what is done and seen in its
+ * window. Whatever uses Thunderbird's internals stands here and nowhere else.
+ */
+import { spawn } from "node:child_process";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { Marionette } from "./marionette.mjs";
+
+export const ADD_ON = "kith@kith.app";
+const BUTTON = "kith_kith_app-messageDisplayAction-toolbarbutton";
+
+/** What no test needs, and what would ask questions or reach for the network. */
+const PREFERENCES = {
+  "marionette.port": 0,
+  "app.update.enabled": false,
+  "app.normandy.enabled": false,
+  "browser.cache.disk.enable": false,
+  "datareporting.policy.dataSubmissionEnabled": false,
+  "datareporting.healthreport.uploadEnabled": false,
+  "extensions.autoDisableScopes": 0,
+  "extensions.update.enabled": false,
+  "extensions.getAddons.cache.enabled": false,
+  "extensions.systemAddon.update.enabled": false,
+  "mail.account.account1.server": "server1",
+  "mail.accountmanager.accounts": "account1",
+  "mail.accountmanager.localfoldersserver": "server1",
+  "mail.provider.suppress_dialog_on_startup": true,
+  "mail.rights.version": 1,
+  "mail.server.server1.directory-rel": "[ProfD]Mail/Local Folders",
+  "mail.server.server1.hostname": "Local Folders",
+  "mail.server.server1.name": "Local Folders",
+  "mail.server.server1.type": "none",
+  "mail.server.server1.userName": "nobody",
+  "mail.shell.checkDefaultClient": false,
+  "mail.spotlight.firstRunDone": true,
+  "mail.winsearch.firstRunDone": true,
+  "mailnews.start_page.enabled": false,
+  "mailnews.start_page_override.mstone": "ignore",
+  "mailnews.database.global.indexer.enabled": false,
+  "media.hardware-video-decoding.enabled": false,
+  "network.captive-portal-service.enabled": false,
+  "network.connectivity-service.enabled": false,
+  "network.proxy.type": 1,
+  "network.proxy.http": "127.0.0.1",
+  "network.proxy.http_port": 9,
+  "network.proxy.ssl": "127.0.0.1",
+  "network.proxy.ssl_port": 9,
+  "services.settings.server": "data:,",
+  "toolkit.telemetry.server": "data:,",
+  "ui.prefersReducedMotion": 1,
+};
+
+export class Thunderbird {
+  #marionette;
+  #process;
+  #ended;
+
+  /**
+   * Starts it.
+   * @param home the folder that is its home, its profile inside
+   * @param messages the folder's messages, in the order in which they lie in it
+   * @param options display to draw on, preferences beside the usual ones, log for what it prints, environment
+   */
+  static async start(home, messages, { display, preferences = {}, log, environment = {} }) {
+    const profile = path.join(home, "profile");
+    const mail = path.join(profile, "Mail", "Local Folders");
+    await fs.mkdir(mail, { recursive: true });
+    await fs.rm(path.join(profile, "MarionetteActivePort"), { force: true });
+    await fs.writeFile(path.join(mail, "Kith"), messages.map(mbox).join(""));
+    await fs.writeFile(path.join(profile, "user.js"), Object.entries({ ...PREFERENCES, ...preferences })
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(""));
+    const thunderbird = new Thunderbird();
+    const output = await fs.open(log, "a");
+    thunderbird.#process = spawn("/usr/lib/thunderbird/thunderbird-bin",
+      ["-profile", profile, "-no-remote", "-marionette", "--remote-allow-system-access",
+        ...display ? [] : ["--headless"]],
+      {
+        env: { PATH: "/usr/bin:/bin", HOME: home, LANG: "C.UTF-8", ...display ? { DISPLAY: display } : {}, ...environment },
+        stdio: ["ignore", output.fd, output.fd],
+      });
+    thunderbird.#ended = new Promise(resolve => {
+      thunderbird.#process.once("exit", resolve);
+      thunderbird.#process.once("error", resolve);
+    });
+    await output.close();
+    await fs.writeFile(path.join(home, "thunderbird.pid"), String(thunderbird.#process.pid));
+    const port = await eventually("Thunderbird's port", async () =>
+      Number(await fs.readFile(path.join(profile, "MarionetteActivePort"), "utf8").catch(() => "")), 30000);
+    thunderbird.#marionette = await Marionette.connect(port);
+    await thunderbird.run(prelude, BUTTON);
+    await thunderbird.run(() => kithTest().open("Kith"));
+    return thunderbird;
+  }
+
+  /** Installs the add-on, as long as this Thunderbird runs. */
+  install(file) {
+    return this.#marionette.command("Addon:Install", { path: file, temporary: true });
+  }
+
+  uninstall() {
+    return this.#marionette.command("Addon:Uninstall", { id: ADD_ON });
+  }
+
+  async quit() {
+    const ended = this.#ended;
+    await this.#marionette.command("Marionette:Quit", { flags: ["eForceQuit"] }).catch(() => {});
+    this.#marionette.close();
+    await ended;
+  }
+
+  /** Runs a function inside, with the window's `window` as its first argument. */
+  run(work, ...args) {
+    return this.#marionette.run(work, ...args);
+  }
+
+  /** Selects the message with a subject, as a click on it does, and does not wait for anything. */
+  select(subject) {
+    return this.run(subject => kithTest().select(subject), subject);
+  }
+
+  /**
+   * What stands in the message's header at one moment: subject and sender as Thunderbird draws them, and label, tip and
+   * picture of the add-on's button.
+   */
+  header() {
+    return this.run(() => kithTest().header());
+  }
+
+  /** Notes from now on every state of the header, whenever anything in it changes and at each frame. */
+  record() {
+    return this.run(() => kithTest().record());
+  }
+
+  /** What was noted, in its order: states, each with the frames in which it was drawn. */
+  recorded() {
+    return this.run(() => kithTest().seen);
+  }
+}
+
+/** Lives in Thunderbird's window; each of its functions knows Thunderbird from inside. */
+function prelude(button) {
+  const top = Services.wm.getMostRecentWindow("mail:3pane");
+  const tabmail = top.document.getElementById("tabmail");
+  const frame = () => new Promise(resolve => top.requestAnimationFrame(resolve));
+
+  async function until(ask) {
+    for (;;) {
+      try {
+        const value = ask();
+        if (value) {
+          return value;
+        }
+      } catch {
+        // What is asked about is not there yet.
+      }
+      await frame();
+    }
+  }
+
+  async function open(name) {
+    const pane = await until(() => {
+      const about = tabmail.currentAbout3Pane;
+      return about?.document.readyState === "complete" && about.displayFolder && about;
+    });
+    const { MailServices } = ChromeUtils.importESModule("resource:///modules/MailServices.sys.mjs");
+    const folder = MailServices.accounts.localFoldersServer.rootFolder.getChildNamed(name);
+    pane.displayFolder(folder.URI);
+    await until(() => pane.gFolder === folder && pane.gDBView?.rowCount > 0);
+  }
+
+  function select(subject) {
+    const pane = tabmail.currentAbout3Pane;
+    for (let row = 0; row < pane.gDBView.rowCount; row++) {
+      if (pane.gDBView.getMsgHdrAt(row).mime2DecodedSubject === subject) {
+        pane.threadTree.selectedIndex = row;
+        return;
+      }
+    }
+    throw new Error(`no message with the subject ${subject}`);
+  }
+
+  function header() {
+    const { document } = tabmail.currentAboutMessage;
+    const node = document.getElementById(button);
+    return {
+      subject: document.getElementById("expandedsubjectBox").value.textContent,
+      sender: [...document.querySelectorAll("#expandedfromBox .header-recipient")]
+        .map(one => one.emailAddress).join(", "),
+      label: node?.getAttribute("label") ?? null,
+      title: node?.getAttribute("tooltiptext") ?? null,
+      icon: /icons\/([\w-]+)\.svg/.exec(node?.getAttribute("style") ?? "")?.[1] ?? null,
+    };
+  }
+
+  const seen = [];
+
+  function record() {
+    const window = tabmail.currentAboutMessage;
+    const note = drawn => {
+      const now = header();
+      const last = seen.at(-1);
+      if (["subject", "sender", "label", "icon"].every(part => last?.[part] === now[part])) {
+        last.frames += drawn;
+      } else {
+        seen.push({ ...now, frames: drawn });
+      }
+    };
+    new window.MutationObserver(() => note(0)).observe(window.document.documentElement,
+      { subtree: true, childList: true, characterData: true, attributes: true });
+    const again = () => {
+      note(1);
+      window.requestAnimationFrame(again);
+    };
+    again();
+  }
+
+  const test = { until, open, select, header, seen, record };
+  globalThis.kithTest = () => test;
+}
+
+function mbox(message) {
+  return `From - Thu Jan  1 00:00:00 2026\n${message.replace(/\r\n/g, "\n").replace(/^(>*From )/gm, ">$1")}\n\n`;
+}
+
+/** The first value of a question that is true, asked again and again until the time is up. */
+export async function eventually(what, ask, milliseconds = 10000) {
+  const end = Date.now() + milliseconds;
+  for (;;) {
+    const value = await ask();
+    if (value) {
+      return value;
+    }
+    if (Date.now() > end) {
+      throw new Error(`${what}: not within ${milliseconds} ms`);
+    }
+    await new Promise(resolve => setTimeout(resolve, 10));
+  }
+}
