@@ -127,6 +127,27 @@ export class Thunderbird {
     return this.run(() => kithTest().header());
   }
 
+  /** Opens the button's pop-up with a click on it. */
+  openPopup() {
+    return this.run(() => kithTest().openPopup());
+  }
+
+  /** What the pop-up says, and which elements it is made of. */
+  popup() {
+    return this.run(() => kithTest().inPopup("({ text: content.document.body.innerText, "
+      + "title: content.document.querySelector('h1')?.textContent })"));
+  }
+
+  /** Clicks what a selector finds in the pop-up. */
+  clickInPopup(selector) {
+    return this.run(selector => kithTest().inPopup(
+      `content.document.querySelector(${JSON.stringify(selector)}).click()`), selector);
+  }
+
+  closePopup() {
+    return this.run(() => kithTest().closePopup());
+  }
+
   /** Notes from now on every state of the header, whenever anything in it changes and at each frame. */
   record() {
     return this.run(() => kithTest().record());
@@ -215,7 +236,33 @@ function prelude(button) {
     again();
   }
 
-  const test = { until, open, select, header, seen, record };
+  const panel = () => top.document.querySelector("panel.mail-extension-panel, panel[id*='webextension']");
+
+  async function openPopup() {
+    const node = tabmail.currentAboutMessage.document.getElementById(button);
+    node.dispatchEvent(new tabmail.currentAboutMessage.MouseEvent("mousedown", { bubbles: true, button: 0 }));
+    await until(() => panel()?.querySelector("browser")?.currentURI.spec.endsWith("popup.html"));
+  }
+
+  /** Its page is in another process: the question goes there as text. */
+  function inPopup(expression) {
+    const { messageManager } = panel().querySelector("browser");
+    return new Promise(resolve => {
+      messageManager.addMessageListener("kith-test", function answered({ data }) {
+        messageManager.removeMessageListener("kith-test", answered);
+        resolve(data);
+      });
+      messageManager.loadFrameScript("data:application/javascript,"
+        + encodeURIComponent(`sendAsyncMessage("kith-test", ${expression} ?? null)`), false);
+    });
+  }
+
+  async function closePopup() {
+    panel()?.hidePopup();
+    await until(() => !panel()?.querySelector("browser"));
+  }
+
+  const test = { until, open, select, header, seen, record, openPopup, inPopup, closePopup };
   globalThis.kithTest = () => test;
 }
 
