@@ -52,6 +52,9 @@ import kith.cli.demo.DemoCommand;
 import kith.cli.friend.FriendsAddressCommand;
 import kith.cli.friend.FriendsCommand;
 import kith.cli.friend.FriendsVerifyCommand;
+import kith.cli.host.HostCommand;
+import kith.cli.host.ServeCommand;
+import kith.cli.host.ThunderbirdCommand;
 import kith.cli.imap.ImapAddCommand;
 import kith.cli.imap.ImapCheckCommand;
 import kith.cli.imap.ImapCommand;
@@ -254,6 +257,11 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context),
                         new LabPlayCommand(context)).with(new LabCommands(context)))
                 .addSubcommand("milter", new MilterCommand(context))
+                .addSubcommand("serve", new ServeCommand(context))
+                .addSubcommand("host", new HostCommand(context))
+                .addSubcommand("thunderbird", group(new ThunderbirdCommand(context),
+                        new ThunderbirdCommand.Install(context), new ThunderbirdCommand.Uninstall(context),
+                        new ThunderbirdCommand.StatusOf(context)))
                 .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
                 .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),
                         new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)))

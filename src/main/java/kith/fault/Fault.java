@@ -407,6 +407,25 @@ public enum Fault {
     /** A picture that gave no invitation. Detail: {@code problem}. */
     INVITATION_NOT_IN_PICTURE("KITH-2015", Kind.REFUSED, "invitation-picture-problem"),
 
+    /** A message of a mail program's add-on that is not as the format says. Detail: {@code problem}. */
+    HOST_MESSAGE_INVALID("KITH-2101", Kind.REFUSED, "message-problem"),
+    /** It is of another version. Details: {@code found}, {@code supported}. */
+    HOST_VERSION("KITH-2102", Kind.REFUSED),
+    /** A file of a mail program's that is not there, or too much. Detail: {@code problem}. */
+    HOST_FILE_INVALID("KITH-2103", Kind.REFUSED, "open-file-problem"),
+    /** A file that only its reader's word may take, where nobody was asked. */
+    NOT_TAKEN_UNASKED("KITH-2104", Kind.REFUSED),
+    /** Another process serves this profile. */
+    RESIDENT_THERE("KITH-2105", Kind.REFUSED),
+    /** No socket can be had that is this user's alone. */
+    RESIDENT_CANNOT_LISTEN("KITH-2106", Kind.REFUSED),
+    /** Where the mail program looks for Kith lies something that Kith did not write. Detail: {@code path}. */
+    MANIFEST_FOREIGN("KITH-2107", Kind.REFUSED),
+    /** Kith does not run from a folder out of which it can be started again. */
+    NOT_PACKAGED("KITH-2108", Kind.REFUSED),
+    /** On this system the mail program is told by hand. */
+    TOLD_BY_HAND("KITH-2109", Kind.REFUSED),
+
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 

@@ -46,7 +46,7 @@ public final class TextForm {
      *
      * @throws kith.fault.KithException {@link Fault#PARCEL_INVALID} where the text is cut, or holds something else
      */
-    static byte[] unwrap(byte[] bytes) {
+    public static byte[] unwrap(byte[] bytes) {
         String head = new String(bytes, 0, Math.min(bytes.length, LOOKED_AT), StandardCharsets.ISO_8859_1);
         int begin = head.indexOf(BEGIN);
         if (begin < 0 || Parcel.isParcel(bytes) || head.startsWith("{")) {

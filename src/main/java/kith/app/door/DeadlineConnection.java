@@ -17,7 +17,7 @@ final class DeadlineConnection implements AutoCloseable {
     private final SocketChannel channel;
     private final Selector selector;
     private final SelectionKey key;
-    private final long deadline;
+    private long deadline;
 
     private DeadlineConnection(SocketChannel channel, Selector selector, SelectionKey key, long deadline) {
         this.channel = channel;
@@ -38,6 +38,21 @@ final class DeadlineConnection implements AutoCloseable {
     boolean isWith(UserPrincipal user) throws IOException {
         return !channel.supportedOptions().contains(ExtendedSocketOptions.SO_PEERCRED)
                 || user.equals(channel.getOption(ExtendedSocketOptions.SO_PEERCRED).user());
+    }
+
+    /** Begins to count anew: from now on everything takes so long at most. */
+    void within(Duration timeout) {
+        deadline = System.nanoTime() + timeout.toNanos();
+    }
+
+    /** {@return how many bytes came into the buffer, one at least; -1 where the other side sends no more} */
+    int readSome(ByteBuffer buffer) throws IOException {
+        int count = channel.read(buffer);
+        while (count == 0) {
+            await(SelectionKey.OP_READ);
+            count = channel.read(buffer);
+        }
+        return count;
     }
 
     /** {@return this many bytes, to be read from their beginning} */

@@ -1,22 +1,12 @@
 package kith.app.door;
 
 import java.io.IOException;
-import java.net.ConnectException;
 import java.net.SocketTimeoutException;
 import java.net.StandardProtocolFamily;
-import java.net.UnixDomainSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,13 +18,7 @@ import kith.app.door.DoorMessage.Misunderstood;
  * window of its own.
  */
 public final class SingleInstance {
-    /** What macOS, the strictest system, allows for the path of a socket, with its closing NUL. */
-    private static final int MAX_SOCKET_BYTES = 104;
-    private static final int NAME_BYTES = 12;
-    private static final int BACKLOG = 50;
-
-    private final List<Path> folders;
-    private final String name;
+    private final SocketPlace place;
     private final DoorTimeouts timeouts;
 
     /**
@@ -51,27 +35,8 @@ public final class SingleInstance {
      * @param timeouts how long to wait
      */
     SingleInstance(Path profile, List<Path> folders, DoorTimeouts timeouts) {
-        this.folders = folders;
-        this.name = name(profile);
+        this.place = new SocketPlace(profile, ".sock", folders);
         this.timeouts = timeouts;
-    }
-
-    /** Short whatever the path's length, and the same for every way to name the folder. */
-    private static String name(Path profile) {
-        Path whole = profile.toAbsolutePath().normalize();
-        try {
-            whole = whole.toRealPath();
-        } catch (IOException e) {
-            // Not there yet: its name must do. Whoever makes it through a link meets another door once.
-            whole = whole.toAbsolutePath();
-        }
-        try {
-            byte[] digest = MessageDigest.getInstance("SHA-256")
-                    .digest(whole.toString().getBytes(StandardCharsets.UTF_8));
-            return HexFormat.of().formatHex(Arrays.copyOf(digest, NAME_BYTES));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
-        }
     }
 
     /**
@@ -83,7 +48,7 @@ public final class SingleInstance {
      */
     public Answer knock(List<Path> files) {
         try {
-            Optional<DoorFolder> folder = folder();
+            Optional<DoorFolder> folder = place.folder();
             return folder.isEmpty() ? Answer.NOBODY : knock(folder.get(), files);
         } catch (IOException e) {
             return Answer.NO_ANSWER;
@@ -91,7 +56,7 @@ public final class SingleInstance {
     }
 
     private Answer knock(DoorFolder folder, List<Path> files) throws IOException {
-        Path socket = folder.resolve(name + ".sock");
+        Path socket = place.in(folder);
         if (!folder.isTrusted(socket)) {
             return Answer.NO_ANSWER;
         }
@@ -99,7 +64,7 @@ public final class SingleInstance {
             return Answer.NOBODY;
         }
         try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            if (!connects(channel, socket)) {
+            if (!SocketPlace.connects(channel, socket)) {
                 return Answer.NOBODY;
             }
             try (DeadlineConnection connection = DeadlineConnection.over(channel, timeouts.answer())) {
@@ -113,39 +78,7 @@ public final class SingleInstance {
             return Answer.NO_ANSWER;
         } catch (IOException e) {
             // Cut off between knock and answer: the window was closed or its process died, or it is there but failing.
-            return isListening(socket) ? Answer.NO_ANSWER : Answer.NOBODY;
-        }
-    }
-
-    /**
-     * {@return false where whoever opened this door is dead or has shut it}
-     *
-     * @throws IOException where that cannot be told, as before a hung window at whose door too many wait
-     */
-    private static boolean connects(SocketChannel channel, Path socket) throws IOException {
-        // Otherwise the last of these would wait for as long as the window hangs.
-        channel.configureBlocking(false);
-        try {
-            if (!channel.connect(UnixDomainSocketAddress.of(socket))) {
-                throw new SocketTimeoutException();
-            }
-            return true;
-        } catch (ConnectException e) {
-            return false;
-        } catch (IOException e) {
-            if (Files.exists(socket, LinkOption.NOFOLLOW_LINKS)) {
-                throw e;
-            }
-            return false;
-        }
-    }
-
-    /** {@return whether somebody may still be behind this door} */
-    private static boolean isListening(Path socket) {
-        try (SocketChannel channel = SocketChannel.open(StandardProtocolFamily.UNIX)) {
-            return connects(channel, socket);
-        } catch (IOException e) {
-            return true;
+            return SocketPlace.isListening(socket) ? Answer.NO_ANSWER : Answer.NOBODY;
         }
     }
 
@@ -157,7 +90,7 @@ public final class SingleInstance {
      */
     public Meeting meet(List<Path> files) {
         try {
-            Optional<DoorFolder> folder = folder();
+            Optional<DoorFolder> folder = place.folder();
             return folder.isEmpty() ? new Meeting.Alone() : meet(folder.get(), files);
         } catch (IOException e) {
             return new Meeting.Alone();
@@ -176,37 +109,16 @@ public final class SingleInstance {
     }
 
     private Door open(DoorFolder folder, Path lockFile) throws IOException {
-        Path socket = folder.resolve(name + ".sock");
-        Files.deleteIfExists(socket);
-        ServerSocketChannel channel = ServerSocketChannel.open(StandardProtocolFamily.UNIX);
+        ServerSocketChannel channel = place.open(folder);
         boolean open = false;
         try {
-            channel.bind(UnixDomainSocketAddress.of(socket), BACKLOG);
-            PosixFileAttributeView posix = Files.getFileAttributeView(socket, PosixFileAttributeView.class);
-            if (posix != null) {
-                posix.setPermissions(PosixFilePermissions.fromString("rw-------"));
-            }
+            Door door = new Door(channel, place.in(folder), lockFile, folder, timeouts);
             open = true;
-            return new Door(channel, socket, lockFile, folder, timeouts);
+            return door;
         } finally {
             if (!open) {
                 channel.close();
             }
         }
-    }
-
-    /** {@return the first folder that is this user's alone and whose sockets have names that are short enough} */
-    private Optional<DoorFolder> folder() {
-        for (Path folder : folders) {
-            Path socket = folder.resolve(name + ".sock").toAbsolutePath();
-            if (socket.toString().getBytes(StandardCharsets.UTF_8).length < MAX_SOCKET_BYTES) {
-                try {
-                    return Optional.of(DoorFolder.in(folder));
-                } catch (IOException e) {
-                    // Another's, as after a change of user that kept the environment. The next one may do.
-                }
-            }
-        }
-        return Optional.empty();
     }
 }

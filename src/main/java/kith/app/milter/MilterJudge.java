@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.JudgeMail.Judgement;
+import kith.app.mail.ServedProfile;
 import kith.mail.milter.MessageHandler;
 import kith.mail.milter.MilterAnswer;
 import kith.mail.milter.MilterAnswer.Plain;

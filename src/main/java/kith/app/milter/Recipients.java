@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import kith.address.EmailAddress;
+import kith.app.mail.ServedProfile;
 import kith.fault.KithException;
 import kith.mail.milter.MilterMessage;
 
@@ -78,7 +79,8 @@ sealed interface Recipients extends AutoCloseable {
         }
 
         private ServedProfile served(ProfileList.ListedProfile place) {
-            return profiles.computeIfAbsent(place.folder(), folder -> new ServedProfile(folder, place.line(), events));
+            return profiles.computeIfAbsent(place.folder(),
+                    folder -> new ServedProfile(folder, new ProfileLog(place.line(), events)));
         }
 
         @Override

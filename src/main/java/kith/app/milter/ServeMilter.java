@@ -9,6 +9,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import kith.app.Profile;
+import kith.app.mail.ServedProfile;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
@@ -99,7 +100,7 @@ public final class ServeMilter {
         Recipients recipients = switch (plan.served()) {
             // Later it may come and go; at the beginning a wrong folder is a mistake that somebody wants to know of.
             case Served.One one -> new Recipients.Everybody(
-                    new ServedProfile(Profile.open(one.folder()).store().folder(), 0, events));
+                    new ServedProfile(Profile.open(one.folder()).store().folder(), new ProfileLog(0, events)));
             case Served.Listed listed -> new Recipients.Listed(listed.file(), events);
         };
         MilterCounters counters = new MilterCounters();

@@ -10,18 +10,31 @@ import java.util.List;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.mail.travel.IncomingMessage;
+import kith.parcel.TextForm;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is attached to a saved message, read once for all of its files: a message may hold hundreds, and taking it
- * apart for each of them took minutes. Where memory gets scarce it is read again.
+ * What is attached to a message. Of a saved one it is read once for all of its files: a message may hold hundreds, and
+ * taking it apart for each of them took minutes. Where memory gets scarce it is read again.
  */
 final class AttachedFiles {
     private final Path message;
+    /** What a mail program took out of the message itself. */
+    private final @Nullable List<byte[]> handedOver;
     private SoftReference<List<byte[]>> read = new SoftReference<>(null);
 
     AttachedFiles(Path message) {
         this.message = message;
+        this.handedOver = null;
+    }
+
+    /**
+     * @param message what to call it
+     * @param handedOver the files, as they were attached
+     */
+    AttachedFiles(Path message, List<byte[]> handedOver) {
+        this.message = message;
+        this.handedOver = List.copyOf(handedOver);
     }
 
     /**
@@ -29,9 +42,12 @@ final class AttachedFiles {
      *
      * @param part which, from 0
      * @throws kith.fault.KithException {@link Fault#FILE_UNREADABLE}; {@link Fault#NOT_KITH} where somebody has written
-     *     another message there meanwhile
+     *     another message there meanwhile; of a file that was handed over, what {@link TextForm#unwrap} says
      */
     synchronized byte[] bytes(int part) {
+        if (handedOver != null) {
+            return TextForm.unwrap(handedOver.get(part)).clone();
+        }
         @Nullable List<byte[]> files = read.get();
         if (files == null) {
             files = read();

@@ -53,6 +53,17 @@ public record GivenFile(Path file, int part, @Nullable AttachedFiles message, @N
         return new GivenFile(file, WHOLE, null, null);
     }
 
+    /**
+     * {@return files that a mail program took out of a message, in the same order}
+     *
+     * @param message what to call the message
+     * @param files as they were attached
+     */
+    public static List<GivenFile> handedOver(Path message, List<byte[]> files) {
+        AttachedFiles attached = new AttachedFiles(message, files);
+        return IntStream.range(0, files.size()).mapToObj(part -> new GivenFile(message, part, attached, null)).toList();
+    }
+
     /** {@return the files that are attached to what was given, if it is a message with any; otherwise it alone} */
     public static List<GivenFile> in(Profile profile, Path file) {
         Optional<Letter> letter = letter(file);

@@ -62,7 +62,16 @@ public final class InspectFile {
      * @throws kith.fault.KithException if there is nothing to show: size, JSON or envelope are wrong
      */
     public Result run(Path file) {
-        InspectedFile inspected = DocumentReader.inspect(ReceivedFile.bytes(file));
+        return run(file, ReceivedFile.bytes(file));
+    }
+
+    /** {@return the same of a file, however it came} */
+    public Result run(GivenFile file) {
+        return run(file.file(), ReceivedFile.requireOpen(file.bytes()));
+    }
+
+    private Result run(Path file, byte[] bytes) {
+        InspectedFile inspected = DocumentReader.inspect(bytes);
         BloomFilter filter = inspected.document().map(InspectFile::filter).orElse(null);
         // Anybody can write another's key into a file: only a signature by it says who signed.
         if (inspected.signature() == SignatureState.INVALID) {

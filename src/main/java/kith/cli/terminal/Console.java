@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Console {
     /** The bundle of what commands say. */
-    static final String BUNDLE = "kith/cli/cli";
+    public static final String BUNDLE = "kith/cli/cli";
     private static final String ERASE_REST = "\033[K";
 
     private final PrintStream out;

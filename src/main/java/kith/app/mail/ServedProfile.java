@@ -1,32 +1,38 @@
-package kith.app.milter;
+package kith.app.mail;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Consumer;
 import kith.app.Profile;
-import kith.app.mail.JudgeMail;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.store.ProfileWatch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A profile by which messages are judged for as long as a server runs. Notices within {@link #LOOK_AFTER} and a message
+ * A profile by which messages are judged for as long as a process runs. Notices within {@link #LOOK_AFTER} and a message
  * that somebody changed it, and that it cannot be read any more. Used by many threads at once; while one of them reads
  * the profile again, the others go on with what was read before.
  */
-final class ServedProfile implements AutoCloseable {
+public final class ServedProfile implements AutoCloseable {
     /** How old what is known of the profile may be. */
     static final Duration LOOK_AFTER = Duration.ofSeconds(1);
 
-    /** What the log knows of the profile. */
+    /** Is told what becomes of the profile, by the thread that notices it. */
+    public interface Watcher {
+        /** The profile cannot be read: nothing is judged by it until it can. */
+        void lost(KithException why);
+
+        /** A profile that was lost can be read again. */
+        void back();
+    }
+
+    /** What the watcher knows of the profile. */
     private enum Health { WELL, LOST, CLOSED }
 
     private final Path folder;
-    private final int line;
-    private final Consumer<MilterEvent> events;
+    private final Watcher watcher;
     private final ReentrantLock looking = new ReentrantLock();
     private Health health = Health.WELL;
     private @Nullable ProfileWatch watch;
@@ -34,18 +40,16 @@ final class ServedProfile implements AutoCloseable {
     private volatile long nextLook = System.nanoTime();
 
     /**
-     * @param folder of the profile
-     * @param line by which the log names it
-     * @param events are told when it is lost and when it is back
+     * @param folder of the profile, which need not be there
+     * @param watcher is told when it is lost and when it is back
      */
-    ServedProfile(Path folder, int line, Consumer<MilterEvent> events) {
+    public ServedProfile(Path folder, Watcher watcher) {
         this.folder = folder;
-        this.line = line;
-        this.events = events;
+        this.watcher = watcher;
     }
 
     /** {@return a recent state of the profile, or none where it cannot be read} */
-    Optional<JudgeMail.Session> session() {
+    public Optional<JudgeMail.Session> session() {
         JudgeMail.Session known = current;
         if (!isDue()) {
             return Optional.ofNullable(known);
@@ -66,6 +70,11 @@ final class ServedProfile implements AutoCloseable {
         }
     }
 
+    /** Has the next question see what was changed until now: whoever changed the profile here wants to see it. */
+    public void lookAgain() {
+        nextLook = System.nanoTime();
+    }
+
     private boolean isDue() {
         return System.nanoTime() - nextLook >= 0;
     }
@@ -79,7 +88,7 @@ final class ServedProfile implements AutoCloseable {
             }
             if (health == Health.LOST) {
                 health = Health.WELL;
-                events.accept(new MilterEvent.ProfileBack(line));
+                watcher.back();
             }
         } catch (KithException e) {
             // Whoever writes for longer than usual has not made what was read before any worse.
@@ -106,7 +115,7 @@ final class ServedProfile implements AutoCloseable {
         endWatch();
         if (health == Health.WELL) {
             health = Health.LOST;
-            events.accept(new MilterEvent.ProfileLost(line, why));
+            watcher.lost(why);
         }
     }
 

@@ -1,0 +1,75 @@
+package kith.app.host;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import kith.app.Profile;
+import kith.app.host.MailedFile.Form;
+import kith.app.host.MailedFile.Taking;
+import kith.app.host.OpenFiles.WholeFile;
+import kith.app.receive.GivenFile;
+import kith.app.receive.InspectFile;
+import kith.app.receive.InspectFile.Signer;
+import kith.exchange.DocumentType;
+import kith.fault.KithException;
+
+/** Says of files that a mail program handed over what they are and what can be done with them; changes nothing. */
+public final class InspectMailedFiles {
+    private final InspectFile inspect;
+
+    /** @param profile where keys are looked up */
+    public InspectMailedFiles(Profile profile) {
+        this.inspect = new InspectFile(profile);
+    }
+
+    /** {@return what the files are, in the same order} */
+    public List<MailedFile> run(List<WholeFile> files) {
+        List<GivenFile> given = given(files);
+        return IntStream.range(0, files.size()).mapToObj(i -> file(files.get(i).number(), given.get(i))).toList();
+    }
+
+    /** {@return the files as everything that reads files knows them} */
+    static List<GivenFile> given(List<WholeFile> files) {
+        return GivenFile.handedOver(Path.of("message"), files.stream().map(WholeFile::bytes).toList());
+    }
+
+    private MailedFile file(long number, GivenFile given) {
+        try {
+            if (given.kind() == GivenFile.Kind.SEALED) {
+                return new MailedFile(number, Form.SEALED, null, Signer.UNKNOWN, null, Taking.IN_THE_WINDOW);
+            }
+            InspectFile.Result result = inspect.run(given);
+            if (result.inspected().refusal().isEmpty() && result.inspected().document().isPresent()) {
+                DocumentType type = result.inspected().document().get().type();
+                return new MailedFile(number, Form.DOCUMENT, type, result.signer(), result.friend(),
+                        taking(type, result.signer()));
+            }
+        } catch (KithException e) {
+            return other(number);
+        }
+        return other(number);
+    }
+
+    private static MailedFile other(long number) {
+        return new MailedFile(number, Form.OTHER, null, Signer.UNKNOWN, null, Taking.NOT_AT_ALL);
+    }
+
+    private static Taking taking(DocumentType type, Signer signer) {
+        return switch (type) {
+            case INVITATION -> signer == Signer.SELF || signer == Signer.BLOCKED ? Taking.NOT_AT_ALL
+                    : Taking.IN_THE_WINDOW;
+            // It belongs into a sealed file.
+            case MANIFEST -> Taking.NOT_AT_ALL;
+            case FILTER, WHITELIST -> signer == Signer.VERIFIED ? Taking.UNASKED : ofSigner(signer);
+            case CARD, ROTATION, REVOCATION, CIRCLE, CLOSING, CONTRIBUTION -> ofSigner(signer);
+        };
+    }
+
+    private static Taking ofSigner(Signer signer) {
+        return switch (signer) {
+            case VERIFIED, UNVERIFIED, CHANGED -> Taking.BY_WORD;
+            case INVITER, UNKNOWN -> Taking.IN_THE_WINDOW;
+            case SELF, BLOCKED -> Taking.NOT_AT_ALL;
+        };
+    }
+}

@@ -1,0 +1,40 @@
+package kith.app.host;
+
+import kith.app.receive.InspectFile.Signer;
+import kith.exchange.DocumentType;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a file is that a mail program handed over.
+ *
+ * @param number by which the mail program calls it
+ * @param form what it looks like
+ * @param type of document; none for what is no document
+ * @param signer who signed it, as far as this profile knows; unknown for what is no document
+ * @param friend the nickname, if a friend's key signed it
+ * @param taking what can be done with it
+ */
+public record MailedFile(long number, Form form, @Nullable DocumentType type, Signer signer, @Nullable String friend,
+        Taking taking) {
+    /** What a file looks like. */
+    public enum Form {
+        /** A signed document, and not a damaged one. */
+        DOCUMENT,
+        /** For one person's keys. */
+        SEALED,
+        /** Nothing of Kith's, or damaged. */
+        OTHER
+    }
+
+    /** What can be done with a file, the easiest first. */
+    public enum Taking {
+        /** It may be taken without asking: a filter or a list that a verified friend signed. */
+        UNASKED,
+        /** It may be taken when the user says so: it is a friend's. */
+        BY_WORD,
+        /** It needs keys, a code, or a decision whose it is: that is for the window. */
+        IN_THE_WINDOW,
+        /** Nothing. */
+        NOT_AT_ALL
+    }
+}

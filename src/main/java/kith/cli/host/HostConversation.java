@@ -1,0 +1,98 @@
+package kith.cli.host;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import kith.app.host.Conversation;
+import kith.app.host.HeldProfile;
+import kith.app.host.InspectMailedFiles;
+import kith.app.host.OpenFiles;
+import kith.app.host.OpenFiles.WholeFile;
+import kith.app.host.TakeMailedFiles;
+import kith.app.mail.JudgeMail;
+import kith.app.receive.ImportedFile;
+import kith.fault.KithException;
+import kith.mail.MessageHeader;
+import kith.mail.host.Request;
+import kith.mail.host.RequestReader;
+import kith.mail.host.UnreadRequest;
+
+/**
+ * What is said on one connection: an answer to every message, whatever it holds. The files that come over it are this
+ * connection's alone. Used by one thread at a time.
+ */
+final class HostConversation implements Conversation {
+    private final HeldProfile profile;
+    private final String program;
+    private final OpenFiles files = new OpenFiles();
+
+    /**
+     * @param profile that answers; the caller closes it
+     * @param program which version of Kith this is
+     */
+    HostConversation(HeldProfile profile, String program) {
+        this.profile = profile;
+        this.program = program;
+    }
+
+    @Override
+    public byte[] answer(byte[] message) {
+        try {
+            Request request = RequestReader.read(message);
+            try {
+                return answer(request);
+            } catch (RuntimeException | OutOfMemoryError | StackOverflowError | LinkageError e) {
+                // A mistake of Kith's over one message is no reason to leave all others without an answer.
+                return HostAnswers.error(OptionalLong.of(request.id()), KithException.of(e), request.language());
+            }
+        } catch (UnreadRequest e) {
+            return HostAnswers.error(e.id(), e.fault(), e.language());
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError | LinkageError e) {
+            return unread(KithException.of(e));
+        }
+    }
+
+    @Override
+    public byte[] unread(KithException why) {
+        return HostAnswers.error(OptionalLong.empty(), why, Locale.ENGLISH);
+    }
+
+    private byte[] answer(Request request) {
+        return switch (request) {
+            case Request.Hello hello -> HostAnswers.hello(hello, program, profile.standing());
+            case Request.Verdict verdict -> {
+                JudgeMail.Session session = profile.session();
+                yield HostAnswers.verdict(verdict, session.senders(),
+                        session.judge(MessageHeader.of(verdict.header())));
+            }
+            case Request.Explain explain -> {
+                JudgeMail.Session session = profile.session();
+                yield HostAnswers.explain(explain, session.senders(),
+                        session.judge(MessageHeader.of(explain.header())));
+            }
+            case Request.Begin begin -> {
+                files.begin(begin.id(), begin.name(), begin.bytes());
+                yield HostAnswers.begun(begin);
+            }
+            case Request.Piece piece -> HostAnswers.piece(piece, files.add(piece.of(), piece.data()));
+            case Request.Inspect inspect -> HostAnswers.inspected(inspect,
+                    new InspectMailedFiles(profile.profile()).run(files.whole(inspect.of())));
+            case Request.Take take -> taken(take);
+            case Request.Drop drop -> {
+                files.drop(drop.of());
+                yield HostAnswers.dropped(drop);
+            }
+        };
+    }
+
+    private byte[] taken(Request.Take take) {
+        List<WholeFile> whole = files.whole(take.of());
+        try {
+            List<ImportedFile> results = new TakeMailedFiles(profile.profile()).run(whole, take.who());
+            profile.changed();
+            return HostAnswers.taken(take, results);
+        } finally {
+            files.drop(take.of());
+        }
+    }
+}

@@ -1,0 +1,108 @@
+package kith.cli.host;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kith.app.host.MailedFile;
+import kith.app.host.MailedFile.Form;
+import kith.app.host.MailedFile.Taking;
+import kith.app.receive.ImportedFile;
+import kith.app.receive.InspectFile.Signer;
+import kith.exchange.DocumentType;
+import kith.fault.EnumWord;
+import kith.text.FaultTexts;
+import kith.text.Messages;
+import kith.text.receive.ReceivedTexts;
+import org.jspecify.annotations.Nullable;
+
+/** Says of files that a mail program handed over what they are, and what came of them. */
+final class MailedFileTexts {
+    private final Messages messages;
+    private final FaultTexts faults;
+    private final ReceivedTexts received;
+
+    MailedFileTexts(Messages messages, FaultTexts faults) {
+        this.messages = messages;
+        this.faults = faults;
+        this.received = new ReceivedTexts(messages);
+    }
+
+    /** {@return the stable word for what a file is} */
+    static String what(MailedFile file) {
+        return file.type() != null ? EnumWord.of(file.type()) : EnumWord.of(file.form());
+    }
+
+    /** {@return what a file is, and of whom} */
+    String says(MailedFile file) {
+        String what = messages.get("host.what." + what(file));
+        return file.form() == Form.DOCUMENT ? messages.get("host.file", "what", what, "signer",
+                messages.get("signer." + EnumWord.of(file.signer()), "name", name(file)))
+                : messages.alone(what);
+    }
+
+    private static String name(MailedFile file) {
+        return file.friend() == null ? "" : file.friend();
+    }
+
+    /** {@return of whom the files are and how many: a sentence for each signer, and for what cannot be taken here} */
+    String all(List<MailedFile> files) {
+        Map<String, List<MailedFile>> byFriend = new LinkedHashMap<>();
+        files.stream().filter(file -> file.taking() == Taking.UNASKED || file.taking() == Taking.BY_WORD)
+                .forEach(file -> byFriend.computeIfAbsent(name(file), name -> new ArrayList<>()).add(file));
+        Stream<String> friends = byFriend.values().stream().map(this::ofFriend);
+        Stream<String> rest = Stream.of(count(files, Taking.IN_THE_WINDOW, "host.for-window"),
+                count(files, Taking.NOT_AT_ALL, "host.of-no-use")).filter(text -> !text.isEmpty());
+        return Stream.concat(friends, rest).reduce(messages::sentences).orElse("");
+    }
+
+    private String ofFriend(List<MailedFile> files) {
+        boolean verified = files.stream().allMatch(file -> file.signer() == Signer.VERIFIED);
+        return messages.get(verified ? "host.from-verified" : "host.from-unverified", "name", name(files.getFirst()),
+                "files", counted(files.stream().map(MailedFile::type).toList()));
+    }
+
+    private String count(List<MailedFile> files, Taking taking, String key) {
+        long count = files.stream().filter(file -> file.taking() == taking).count();
+        return count == 0 ? "" : messages.get(key, "count", count);
+    }
+
+    private String counted(List<@Nullable DocumentType> types) {
+        return Stream.of(
+                counted(types, type -> type == DocumentType.FILTER, "host.filters"),
+                counted(types, type -> type == DocumentType.WHITELIST, "host.lists"),
+                counted(types, type -> type != DocumentType.FILTER && type != DocumentType.WHITELIST, "host.others"))
+                .filter(text -> !text.isEmpty()).collect(Collectors.joining(messages.get("check.separator")));
+    }
+
+    private String counted(List<@Nullable DocumentType> types, Predicate<@Nullable DocumentType> which, String key) {
+        long count = types.stream().filter(which).count();
+        return count == 0 ? "" : messages.get(key, "count", count);
+    }
+
+    /** {@return what came of one file} */
+    String came(ImportedFile file) {
+        if (file.refused() != null) {
+            return faults.explain(file.refused()).what();
+        }
+        return file.type() == DocumentType.FILTER && file.outcome() != ImportedFile.Outcome.SAME
+                ? messages.get("host.filter-taken", "name", file.friend() == null ? "" : file.friend().name())
+                : received.what(file, 1);
+    }
+
+    /** {@return what came of all of them} */
+    String cameAll(List<ImportedFile> files) {
+        List<@Nullable DocumentType> taken = new ArrayList<>();
+        files.stream().filter(file -> file.refused() == null).forEach(file -> taken.add(file.type()));
+        int refused = files.size() - taken.size();
+        String left = refused == 0 ? "" : messages.get("host.not-taken", "count", refused);
+        if (taken.isEmpty()) {
+            return left;
+        }
+        String done = messages.get("host.taken", "files", counted(taken));
+        return left.isEmpty() ? done : messages.sentences(done, left);
+    }
+}

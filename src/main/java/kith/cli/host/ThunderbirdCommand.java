@@ -1,0 +1,90 @@
+package kith.cli.host;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.host.ThunderbirdHost;
+import kith.app.host.ThunderbirdHost.State;
+import kith.app.host.ThunderbirdHost.Status;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.fault.EnumWord;
+import picocli.CommandLine.Command;
+
+/** {@code kith thunderbird}: whether Thunderbird finds Kith. */
+@Command(name = "thunderbird")
+public final class ThunderbirdCommand implements Callable<Integer> {
+    private final Context context;
+
+    public ThunderbirdCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        return new StatusOf(context).call();
+    }
+
+    private static ThunderbirdHost host(Context context) {
+        return new ThunderbirdHost(context.environment());
+    }
+
+    private static void say(Console console, Status status) {
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("state", EnumWord.of(status.state()));
+        document.put("manifest", status.manifest().toString());
+        document.put("starter", status.starter().toString());
+        console.json(document);
+        console.say("thunderbird." + EnumWord.of(status.state()), "manifest", status.manifest());
+    }
+
+    /** Lets Thunderbird find Kith. */
+    @Command(name = "install")
+    public static final class Install implements Callable<Integer> {
+        private final Context context;
+
+        public Install(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            say(context.console(), host(context).install(ThisProgram.starter(), context.folder()));
+            return Exit.DONE;
+        }
+    }
+
+    /** Takes away what the other wrote. */
+    @Command(name = "uninstall")
+    public static final class Uninstall implements Callable<Integer> {
+        private final Context context;
+
+        public Uninstall(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            say(context.console(), host(context).uninstall());
+            return Exit.DONE;
+        }
+    }
+
+    /** Says how it is. */
+    @Command(name = "status")
+    public static final class StatusOf implements Callable<Integer> {
+        private final Context context;
+
+        public StatusOf(Context context) {
+            this.context = context;
+        }
+
+        @Override
+        public Integer call() {
+            Status status = host(context).status();
+            say(context.console(), status);
+            return status.state() == State.INSTALLED ? Exit.DONE : Exit.NEGATIVE;
+        }
+    }
+}

@@ -1,0 +1,115 @@
+package kith.mail.host;
+
+import java.util.List;
+import java.util.Locale;
+
+/** What the other side asks for. Its values are within their limits. */
+public sealed interface Request {
+    /** {@return by which the answer is known} */
+    long id();
+
+    /** {@return the language of all that is to be shown} */
+    Locale language();
+
+    /**
+     * Whether there is a profile, and of which version this is.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     */
+    record Hello(long id, Locale language) implements Request {
+    }
+
+    /**
+     * What is to be said of a message beside its sender.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param header the bytes above the message's text
+     */
+    record Verdict(long id, Locale language, byte[] header) implements Request {
+    }
+
+    /**
+     * Why that is said.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param header the bytes above the message's text
+     */
+    record Explain(long id, Locale language, byte[] header) implements Request {
+    }
+
+    /**
+     * A file is going to come.
+     *
+     * @param id of the request, by which the file is called
+     * @param language of what is to be shown
+     * @param name what the message calls it
+     * @param bytes how many will come
+     */
+    record Begin(long id, Locale language, String name, int bytes) implements Request {
+    }
+
+    /**
+     * The next bytes of a file.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param of which file
+     * @param data the bytes
+     */
+    record Piece(long id, Locale language, long of, byte[] data) implements Request {
+    }
+
+    /**
+     * What files are, and of whom.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param of which files
+     */
+    record Inspect(long id, Locale language, List<Long> of) implements Request {
+        /** Copies the list. */
+        public Inspect {
+            of = List.copyOf(of);
+        }
+    }
+
+    /**
+     * Files are to be taken.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param of which files
+     * @param who of whom
+     */
+    record Take(long id, Locale language, List<Long> of, Who who) implements Request {
+        /** Copies the list. */
+        public Take {
+            of = List.copyOf(of);
+        }
+    }
+
+    /**
+     * Files are not needed any more.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param of which files
+     */
+    record Drop(long id, Locale language, List<Long> of) implements Request {
+        /** Copies the list. */
+        public Drop {
+            of = List.copyOf(of);
+        }
+    }
+
+    /** Whose files are taken. */
+    enum Who {
+        /** Filters and lists of verified friends alone: what may be taken without anybody being asked. */
+        VERIFIED,
+        /** All that the user's friends sent. */
+        FRIENDS
+    }
+}
