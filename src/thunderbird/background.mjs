@@ -9,7 +9,7 @@ import { Shown } from "./modules/shown.mjs";
 const { i18n, mailTabs, messageDisplay, messageDisplayAction, messages, runtime, tabs } = globalThis.messenger;
 
 const host = new Host({
-  connect: () => runtime.connectNative("kith.host"),
+  connect: () => runtime.connectNative("app.kith.host"),
   language: language(i18n.getUILanguage()),
 });
 

@@ -8,6 +8,8 @@ import path from "node:path";
 import { Marionette } from "./marionette.mjs";
 
 export const ADD_ON = "kith@kith.app";
+/** The names of processes that a native host can be: Java, and Node where a test plays it. */
+const HOSTS = ["java", "node", "thunderbird-hos", "env", "kith"];
 const BUTTON = "kith_kith_app-messageDisplayAction-toolbarbutton";
 
 /** What no test needs, and what would ask questions or reach for the network. */
@@ -134,8 +136,15 @@ export class Thunderbird {
 
   /** What the pop-up says, and which elements it is made of. */
   popup() {
-    return this.run(() => kithTest().inPopup("({ text: content.document.body.innerText, "
-      + "title: content.document.querySelector('h1')?.textContent })"));
+    return this.run(() => kithTest().inPopup(`(() => {
+      const { document } = content;
+      const colour = (of, what) => content.getComputedStyle(of)[what];
+      const colours = { ground: colour(document.body, "backgroundColor") };
+      for (const element of document.querySelectorAll("h1, p, summary, footer, .address")) {
+        colours[element.className || element.localName] = colour(element, "color");
+      }
+      return { text: document.body.innerText, colours };
+    })()`));
   }
 
   /** Clicks what a selector finds in the pop-up. */
@@ -146,6 +155,34 @@ export class Thunderbird {
 
   closePopup() {
     return this.run(() => kithTest().closePopup());
+  }
+
+  /** The text that stands inside the message. */
+  message() {
+    return this.run(() => kithTest().inMessage("content.document.body.innerText.trim()"));
+  }
+
+  /** Opens the message with a subject in a tab of its own, in front. */
+  openTab(subject) {
+    return this.run(subject => kithTest().openTab(subject), subject);
+  }
+
+  closeTab() {
+    return this.run(() => kithTest().closeTab());
+  }
+
+  /** The processes that Thunderbird started for its add-ons, and that still run. */
+  async hosts() {
+    const found = [];
+    for (const process of (await fs.readdir("/proc")).filter(name => /^\d+$/.test(name))) {
+      const stat = await fs.readFile(`/proc/${process}/stat`, "utf8").catch(() => "");
+      const [state, parent] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
+      if (Number(parent) === this.#process.pid && state !== "Z" && HOSTS.includes(name)) {
+        found.push(Number(process));
+      }
+    }
+    return found;
   }
 
   /** Notes from now on every state of the header, whenever anything in it changes and at each frame. */
@@ -244,9 +281,11 @@ function prelude(button) {
     await until(() => panel()?.querySelector("browser")?.currentURI.spec.endsWith("popup.html"));
   }
 
-  /** Its page is in another process: the question goes there as text. */
-  function inPopup(expression) {
-    const { messageManager } = panel().querySelector("browser");
+  const inPopup = expression => inPage(panel().querySelector("browser"), expression);
+  const inMessage = expression => inPage(tabmail.currentAboutMessage.getMessagePaneBrowser(), expression);
+
+  /** A page is in another process: the question goes there as text. */
+  function inPage({ messageManager }, expression) {
     return new Promise(resolve => {
       messageManager.addMessageListener("kith-test", function answered({ data }) {
         messageManager.removeMessageListener("kith-test", answered);
@@ -262,7 +301,19 @@ function prelude(button) {
     await until(() => !panel()?.querySelector("browser"));
   }
 
-  const test = { until, open, select, header, seen, record, openPopup, inPopup, closePopup };
+  function openTab(subject) {
+    const pane = tabmail.currentAbout3Pane;
+    const row = [...Array(pane.gDBView.rowCount).keys()]
+      .find(at => pane.gDBView.getMsgHdrAt(at).mime2DecodedSubject === subject);
+    const message = pane.gDBView.getMsgHdrAt(row);
+    tabmail.openTab("mailMessageTab", { messageURI: message.folder.getUriForMsg(message), background: false });
+  }
+
+  function closeTab() {
+    tabmail.closeTab(tabmail.currentTabInfo);
+  }
+
+  const test = { until, open, select, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
   globalThis.kithTest = () => test;
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { NotAsAgreed } from "../../thunderbird/modules/answers.mjs";
 import { HeaderTooLong } from "../../thunderbird/modules/header.mjs";
 import { HostTrouble } from "../../thunderbird/modules/host.mjs";
 import { Shown } from "../../thunderbird/modules/shown.mjs";
@@ -105,7 +106,7 @@ test("of several messages, or none, nothing is said", async () => {
 test("why there is no verdict is kept, and asking again gets one", async () => {
   const stage = new Stage();
   for (const [error, kind] of [[new HostTrouble("missing"), "missing"], [new HeaderTooLong(), "long"],
-    [new Error("no such message"), "unreadable"]]) {
+    [new NotAsAgreed(), "older"], [new Error("no such message"), "unreadable"]]) {
     stage.shown.displayed(1, ["a"]);
     stage.asked.at(-1).reject(error);
     await settled();
@@ -113,7 +114,7 @@ test("why there is no verdict is kept, and asking again gets one", async () => {
   }
   stage.shown.again(1);
   assert.equal(stage.shown.of(1).phase, "asking");
-  await stage.answer(3);
+  await stage.answer(4);
   assert.equal(stage.shown.of(1).phase, "answered");
 });
 

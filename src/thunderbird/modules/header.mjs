@@ -11,8 +11,8 @@ const CARRIAGE_RETURN = 13;
 export class HeaderTooLong extends Error {}
 
 /**
- * The bytes of a message up to and with its first empty line, or all of it where there is none. No more of it is read
- * than that needs.
+ * The bytes of a message up to and with the first empty line after its first line, or all of it where there is none. No
+ * more of it is read than that needs.
  * @param blob the raw message
  * @throws HeaderTooLong if there are more than MOST of them
  */
@@ -35,10 +35,13 @@ export async function header(blob) {
   }
 }
 
-/** Where the first empty line ends, with either way of ending lines; -1 if there is none. */
+/** Where the first empty line after the first line ends, with either way of ending lines; -1 if there is none. */
 export function endOfHeader(bytes) {
-  let lineBegins = 0;
-  for (let at = bytes.indexOf(LINE_FEED); at >= 0; at = bytes.indexOf(LINE_FEED, lineBegins)) {
+  let lineBegins = bytes.indexOf(LINE_FEED) + 1;
+  if (lineBegins === 0) {
+    return -1;
+  }
+  for (let at = bytes.indexOf(LINE_FEED, lineBegins); at >= 0; at = bytes.indexOf(LINE_FEED, lineBegins)) {
     if (at === lineBegins || at === lineBegins + 1 && bytes[lineBegins] === CARRIAGE_RETURN) {
       return at + 1;
     }

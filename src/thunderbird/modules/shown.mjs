@@ -2,8 +2,9 @@
  * What is known of the message that each tab shows. A verdict belongs to a tab and a message: when the message changes,
  * what was there is taken away first, and an answer that comes later than its message is for nobody.
  */
-import { HostTrouble } from "./host.mjs";
+import { NotAsAgreed } from "./answers.mjs";
 import { HeaderTooLong } from "./header.mjs";
+import { HostTrouble } from "./host.mjs";
 
 /**
  * The state of a tab. `message` is null where there is not exactly one; `phase` is `none`, `asking`, `answered` (then
@@ -90,5 +91,6 @@ function trouble(error) {
   if (error instanceof HostTrouble) {
     return { kind: error.kind, said: error.said };
   }
-  return { kind: error instanceof HeaderTooLong ? "long" : "unreadable", said: null };
+  const kind = error instanceof HeaderTooLong ? "long" : error instanceof NotAsAgreed ? "older" : "unreadable";
+  return { kind, said: null };
 }

@@ -1,0 +1,346 @@
+/**
+ * What a reader sees, in a real Thunderbird with a real Kith behind it: see 75-thunderbird.sh, which starts this with a
+ * folder to work in, the program, the add-on, the display, an address that nobody knows, and a folder for pictures if
+ * any are wanted.
+ */
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import fs from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { messages } from "./messages.mjs";
+import { eventually, Thunderbird } from "./thunderbird.mjs";
+
+const [work, program, addon, display, stranger, pictures] = process.argv.slice(2);
+const home = path.join(work, "home");
+const manifest = path.join(home, ".mozilla", "native-messaging-hosts", "app.kith.host.json");
+const mailbox = path.join(home, "profile", "Mail", "Local Folders", "Kith");
+const begun = Date.now();
+
+const ASKING = ["Kith …"];
+
+async function journey(name, walk) {
+  try {
+    const more = await walk();
+    console.log(`${name}${more ? `: ${more}` : ""} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    console.error(`failed: ${name}: ${error.stack}`);
+    throw error;
+  }
+}
+
+async function kith(...args) {
+  const { stdout } = await promisify(execFile)(program, args, {
+    env: { ...process.env, HOME: home, KITH_LANGUAGE: "en" }, maxBuffer: 1 << 24,
+  }).catch(error => {
+    if (error.code === 1) {
+      return error;
+    }
+    throw error;
+  });
+  return stdout;
+}
+
+/** What `kith scan` says of each message, by its subject, in its own words for machines. */
+async function scanned(subjects) {
+  const { messages: found } = JSON.parse(await kith("scan", "--messages", "--json", mailbox));
+  assert.equal(found.length, subjects.length);
+  return new Map(found.map((message, at) => [subjects[at], message]));
+}
+
+/** The drawing that a result of `kith scan` calls for, by the table of the format. */
+function shape({ sender, auth, use, reasons }) {
+  if (reasons.some(reason => ["lookalike", "nameLikeAddress"].includes(reason)) || auth === "no") {
+    return "warning";
+  }
+  switch (sender) {
+    case "ambiguous":
+    case "invalid":
+      return "nobody";
+    case "self":
+      return "self";
+    default:
+      return use ? "proven" : sender === "mine" ? "known" : sender;
+  }
+}
+
+const subjectOf = message => /^Subject: (.*)$/m.exec(message)[1].trim();
+const isVerdict = state => state.label !== null && !ASKING.includes(state.label) && !state.label.startsWith("Kith:")
+  && !state.label.startsWith("Kith：");
+
+/** The state of the header once it belongs to a message and says something. */
+function read(thunderbird, subject, what = isVerdict) {
+  return eventually(`what is said of “${subject}”`, async () => {
+    const state = await thunderbird.header().catch(() => null);
+    return state?.subject === subject && what(state) && state;
+  });
+}
+
+async function popupSays(thunderbird, words) {
+  return await eventually(`“${words}” in the pop-up`, async () => {
+    const page = await thunderbird.popup().catch(() => null);
+    return page?.text.includes(words) && page;
+  });
+}
+
+async function picture(name) {
+  if (pictures) {
+    await promisify(execFile)("import", ["-display", display, "-window", "root", path.join(pictures, `${name}.png`)]);
+  }
+}
+
+const box = messages(stranger);
+const subjects = box.map(subjectOf);
+let results;
+/** What the header said of each message when there was time to say it. */
+const said = new Map();
+
+let thunderbird = await Thunderbird.start(home, box, { display, log: path.join(work, "thunderbird.log") });
+try {
+  await journey("Thunderbird's mailbox is read by kith scan", async () => {
+    results = await scanned(subjects);
+    for (const [subject, sender, auth] of [["known", "known"], ["known and authentic", "known", "yes"],
+      ["possible", "possible"], ["unknown", "unknown"], ["in my contacts", "mine"], ["from myself", "self"],
+      ["forged author", "known", "no"], ["forged result", "known", "unknown"], ["two From fields", "ambiguous"]]) {
+      assert.equal(results.get(subject).sender, sender, subject);
+      assert.equal(results.get(subject).auth, auth ?? results.get(subject).auth, subject);
+    }
+  });
+
+  await journey("without a Kith the button says so, and how to help", async () => {
+    await thunderbird.select("known");
+    await eventually("the message", async () => (await thunderbird.header().catch(() => null))?.subject === "known");
+    await thunderbird.install(addon);
+    await read(thunderbird, "known", state => state.label === "Kith: no answer" && state.icon === "trouble");
+    await thunderbird.openPopup();
+    await popupSays(thunderbird, "kith thunderbird install");
+    await picture("missing");
+  });
+
+  await journey("once it is there, one click asks again, about the message that was open before", async () => {
+    await kith("thunderbird", "install");
+    const start = Date.now();
+    await thunderbird.clickInPopup("button");
+    const state = await read(thunderbird, "known");
+    const took = Date.now() - start;
+    assert.equal(state.label, "Ben knows this sender");
+    await popupSays(thunderbird, "Ben knows this sender");
+    await thunderbird.closePopup();
+    return `the first verdict after ${took} ms`;
+  });
+
+  await journey("each message says what kith scan says", async () => {
+    const times = [];
+    for (const subject of subjects) {
+      const start = performance.now();
+      await thunderbird.select(subject);
+      const long = subject === "a header without an end";
+      const state = await read(thunderbird, subject, long ? ({ icon }) => icon === "trouble"
+        : now => isVerdict(now) && now.icon === shape(results.get(subject)));
+      times.push(performance.now() - start);
+      said.set(subject, state);
+      if (!long) {
+        assert.equal(state.icon, shape(results.get(subject)), subject);
+        assert.equal(state.title.split("\n")[0] === results.get(subject).author, Boolean(results.get(subject).author),
+          `${subject}: ${state.title}`);
+      }
+    }
+    return `${subjects.length} messages, ${Math.max(...times).toFixed(0)} ms at most`;
+  });
+
+  await journey("from message to message no verdict stays", async () => {
+    await thunderbird.record();
+    const order = subjects.filter(subject => subject !== "a header without an end");
+    for (let round = 0; round < 6; round++) {
+      for (let at = 0; at < order.length; at++) {
+        await thunderbird.select(order[(at * 5 + round) % order.length]);
+        if (round % 2 === 1 || at === order.length - 1) {
+          await read(thunderbird, order[(at * 5 + round) % order.length]);
+        }
+      }
+    }
+    return stale(await thunderbird.recorded());
+  });
+
+  await journey("the pop-up warns of a look-alike before all else, and says why", async () => {
+    await thunderbird.select("look-alike");
+    await read(thunderbird, "look-alike", state => state.icon === "warning");
+    await thunderbird.openPopup();
+    const { text } = await popupSays(thunderbird, "Looks like");
+    assert.ok(text.indexOf("kwame@") >= 0 && text.indexOf("Looks like") < text.indexOf("friend"), text);
+    await thunderbird.clickInPopup("summary");
+    const lines = await eventually("an explanation", async () => {
+      const page = await thunderbird.popup();
+      return page.text.length > text.length + 40 && page.text;
+    });
+    assert.ok(!lines.includes("One moment"), lines);
+    await picture("look-alike");
+    await thunderbird.closePopup();
+  });
+
+  await journey("nothing of the add-on stands inside a message", async () => {
+    await thunderbird.select("a false bar");
+    await read(thunderbird, "a false bar");
+    assert.equal(await thunderbird.message(), "Kith: Ben knows this sender");
+    await picture("false-bar");
+  });
+
+  await journey("a Kith that was killed is started again for the next message", async () => {
+    const before = await thunderbird.hosts();
+    assert.equal(before.length, 1, "one process for all messages");
+    process.kill(before[0], "SIGKILL");
+    await eventually("its end", async () => !(await thunderbird.hosts()).includes(before[0]));
+    await thunderbird.select("possible");
+    const state = await read(thunderbird, "possible");
+    assert.deepEqual(state, said.get("possible"));
+    const after = await thunderbird.hosts();
+    assert.equal(after.length, 1);
+    assert.notEqual(after[0], before[0]);
+  });
+
+  await journey("each tab has its own verdict", async () => {
+    await thunderbird.select("unknown");
+    await read(thunderbird, "unknown");
+    await thunderbird.openTab("look-alike");
+    assert.equal((await read(thunderbird, "look-alike")).icon, "warning");
+    await thunderbird.closeTab();
+    assert.deepEqual(await read(thunderbird, "unknown"), said.get("unknown"));
+  });
+
+  await journey("a Kith of another version is said to be one", async () => {
+    const theirs = await fs.readFile(manifest, "utf8");
+    for (const [version, words] of [[2, "newer than this add-on"], [0, "older than this add-on"]]) {
+      await pretend(version, JSON.parse(theirs));
+      (await thunderbird.hosts()).forEach(host => process.kill(host, "SIGKILL"));
+      await eventually("the end of Kith", async () => (await thunderbird.hosts()).length === 0);
+      await thunderbird.select("known");
+      await read(thunderbird, "known", state => state.icon === "trouble");
+      await thunderbird.openPopup();
+      await popupSays(thunderbird, words);
+      await fs.writeFile(manifest, theirs);
+      await thunderbird.clickInPopup("button");
+      assert.deepEqual(await read(thunderbird, "known"), said.get("known"));
+      await thunderbird.closePopup();
+      await thunderbird.select("unknown");
+      await read(thunderbird, "unknown");
+    }
+  });
+
+  await journey("a profile that is not there is said in Kith's words", async () => {
+    const profile = path.join(home, ".local", "share", "kith");
+    await fs.rename(profile, `${profile}-away`);
+    (await thunderbird.hosts()).forEach(host => process.kill(host, "SIGKILL"));
+    await eventually("the end of Kith", async () => (await thunderbird.hosts()).length === 0);
+    await thunderbird.select("known");
+    await read(thunderbird, "known", state => state.icon === "trouble");
+    await thunderbird.openPopup();
+    await popupSays(thunderbird, "KITH-1101");
+    await fs.rm(profile, { recursive: true, force: true });
+    await fs.rename(`${profile}-away`, profile);
+    await thunderbird.clickInPopup("button");
+    assert.deepEqual(await read(thunderbird, "known"), said.get("known"));
+    await thunderbird.closePopup();
+  });
+
+  await journey("without the add-on nothing is left in the header, and Kith ends", async () => {
+    await thunderbird.uninstall();
+    await eventually("the header without the button", async () => (await thunderbird.header()).label === null);
+    await eventually("the end of Kith", async () => (await thunderbird.hosts()).length === 0);
+  });
+} finally {
+  await thunderbird.quit();
+}
+
+// --- in Chinese and in the dark, with the add-on where it is found at each start
+await fs.mkdir(path.join(home, "profile", "extensions"), { recursive: true });
+await fs.copyFile(addon, path.join(home, "profile", "extensions", "kith@kith.app.xpi"));
+thunderbird = await Thunderbird.start(home, box, { display, log: path.join(work, "thunderbird.log"),
+  preferences: { "intl.locale.requested": "zh-CN", "ui.systemUsesDarkTheme": 1 } });
+try {
+  await journey("in Chinese, and in the dark", async () => {
+    await thunderbird.select("known");
+    const known = await read(thunderbird, "known");
+    assert.match(known.label, /Ben/);
+    assert.match(known.label + known.title, /\p{Script=Han}/u);
+    await thunderbird.openPopup();
+    await popupSays(thunderbird, known.label);
+    const { text, colours } = await popupSays(thunderbird, "为什么");
+    assert.match(text, /这台电脑/);
+    for (const [what, colour] of Object.entries(colours)) {
+      assert.ok(what === "ground" || contrast(colour, colours.ground) >= 4.5, `${what}: ${colour} on ${colours.ground}`);
+    }
+    assert.ok(luminance(colours.ground) < 0.05, colours.ground);
+    await picture("chinese-dark");
+    await thunderbird.closePopup();
+  });
+} finally {
+  await thunderbird.quit();
+}
+
+await journey("what Kith wrote for Thunderbird is taken away again", async () => {
+  await kith("thunderbird", "uninstall");
+  await assert.rejects(fs.access(manifest));
+});
+
+/**
+ * Goes through all states of the header in the order in which they were seen. A verdict belongs to the message beside it
+ * or, for a moment, to the one before: then it is taken away, and does not come back before its message does.
+ */
+function stale(states) {
+  let most = 0;
+  let taken = true;
+  let switches = 0;
+  for (let at = 1; at < states.length; at++) {
+    const [before, now] = [states[at - 1], states[at]];
+    if (now.subject !== before.subject) {
+      switches++;
+      taken = !isVerdict(now);
+    } else if (!isVerdict(now)) {
+      taken = true;
+    }
+    if (isVerdict(now) && now.label !== said.get(now.subject)?.label) {
+      const where = JSON.stringify(states.slice(Math.max(0, at - 4), at + 3), null, 1);
+      assert.ok(!taken, `a verdict of another message, after that was taken away: ${where}`);
+      assert.ok(now.label === before.label, `another verdict, straight from a wrong one: ${where}`);
+      most = Math.max(most, now.frames);
+    }
+  }
+  assert.ok(switches > 50, `${switches} switches`);
+  assert.ok(most < 30, `an earlier verdict was drawn in ${most} frames`);
+  return `${switches} switches, an earlier verdict drawn in ${most} frames at most`;
+}
+
+/** In Kith's place, something that speaks another version of the format. */
+async function pretend(version, theirs) {
+  const script = path.join(work, `version-${version}`);
+  await fs.writeFile(script, `#!${process.execPath}
+let received = Buffer.alloc(0);
+process.stdin.on("data", bytes => {
+  received = Buffer.concat([received, bytes]);
+  while (received.length >= 4 && received.length >= 4 + received.readUInt32LE(0)) {
+    const end = 4 + received.readUInt32LE(0);
+    const { id } = JSON.parse(received.subarray(4, end));
+    received = received.subarray(end);
+    const answer = Buffer.from(JSON.stringify({ kith: ${version}, id, do: "something" }));
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(answer.length);
+    process.stdout.write(Buffer.concat([length, answer]));
+  }
+});
+process.stdin.on("end", () => process.exit());
+`, { mode: 0o755 });
+  await fs.writeFile(manifest, JSON.stringify({ ...theirs, path: script }));
+}
+
+function luminance(colour) {
+  const [red, green, blue] = colour.match(/[\d.]+/g).map(part => {
+    const share = Number(part) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(one, other) {
+  const [more, less] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (more + 0.05) / (less + 0.05);
+}
