@@ -25,16 +25,15 @@ async function judge(message) {
   return answers.verdict(await host.ask("verdict", { header: await headerOf(message) }));
 }
 
-/** All three at once, so that they are drawn together. */
+/** All three at once, so that they are drawn together where Thunderbird can. */
 function paint(tab, state) {
   const { label, title, icon } = face(state, key => i18n.getMessage(key));
-  const done = [
+  // The tab may be closed already, and then nothing needs to be done.
+  Promise.allSettled([
     messageDisplayAction.setLabel({ tabId: tab, label }),
     messageDisplayAction.setTitle({ tabId: tab, title }),
     messageDisplayAction.setIcon({ tabId: tab, path: icon }),
-  ];
-  // The tab may be closed already.
-  Promise.allSettled(done);
+  ]);
   for (const [popup, about] of popups) {
     if (about === tab) {
       popup.postMessage({ state });

@@ -20,7 +20,7 @@ export function messages(stranger) {
     message("in my contacts", "From: Kwame <kwame@soko.example>\r\n"),
     message("from myself", "From: Alice <alice@archer.example>\r\n"),
     // A Cyrillic letter in the domain.
-    message("look-alike", "From: Kwame <kwame@xn--sko-1dd.example>\r\n"),
+    message("look-alike", "From: Kwame <kwame@xn--sko-sed.example>\r\n"),
     message("forged author", `${FAILED}${TAKEN}From: Carol <carol@plaza.example>\r\n`),
     message("forged result", `${TAKEN}${PASSED}From: Carol <carol@plaza.example>\r\n`),
     message("name of another", `From: "carol@plaza.example" <${stranger}>\r\n`),

@@ -95,9 +95,9 @@ export class Thunderbird {
     return thunderbird;
   }
 
-  /** Installs the add-on, as long as this Thunderbird runs. */
-  install(file) {
-    return this.#marionette.command("Addon:Install", { path: file, temporary: true });
+  /** Installs the add-on: as long as this Thunderbird runs, or for good. */
+  install(file, { temporary = true } = {}) {
+    return this.#marionette.command("Addon:Install", { path: file, temporary });
   }
 
   uninstall() {
@@ -147,10 +147,10 @@ export class Thunderbird {
     })()`));
   }
 
-  /** Clicks what a selector finds in the pop-up. */
+  /** Clicks what a selector finds in the pop-up, if it finds anything. */
   clickInPopup(selector) {
     return this.run(selector => kithTest().inPopup(
-      `content.document.querySelector(${JSON.stringify(selector)}).click()`), selector);
+      `content.document.querySelector(${JSON.stringify(selector)})?.click()`), selector);
   }
 
   closePopup() {
@@ -258,7 +258,7 @@ function prelude(button) {
     const note = drawn => {
       const now = header();
       const last = seen.at(-1);
-      if (["subject", "sender", "label", "icon"].every(part => last?.[part] === now[part])) {
+      if (["subject", "sender", "label", "title", "icon"].every(part => last?.[part] === now[part])) {
         last.frames += drawn;
       } else {
         seen.push({ ...now, frames: drawn });

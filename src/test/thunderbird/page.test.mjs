@@ -51,7 +51,7 @@ test("the button says the verdict, and its tip whom it is about", () => {
 
 test("a label is short, whatever comes", () => {
   const { label } = face(answered({ words: "😀".repeat(500) }), say);
-  assert.equal([...label].length, 80);
+  assert.equal([...label].length, 48);
   assert.ok(label.endsWith("😀…"));
 });
 
@@ -67,6 +67,8 @@ test("before an answer, and where there is none, the button says so and nothing 
 test("the warning stands before the sentence", () => {
   assert.deepEqual(kinds(answered({ lookalike: LIKE })),
     ["title", "author", "lookalike", "text", "authentication", "remarks", "why", "footer"]);
+  assert.deepEqual(kinds(answered({ lookalike: LIKE, remarks: [{ remark: "lookalike", words: "the same again" }] })),
+    ["title", "author", "lookalike", "text", "authentication", "why", "footer"]);
   assert.deepEqual(kinds(answered({ author: null, remarks: [] })), ["title", "text", "authentication", "why", "footer"]);
 });
 

@@ -43,7 +43,8 @@ export function verdict(answer) {
     authentication: text(object(authentication).words),
     lookalike: lookalike === null ? null
       : { words: text(object(lookalike).words), marked: text(lookalike.marked) },
-    remarks: list(remarks, 16).map(remark => text(object(remark).words)),
+    // That the author looks like somebody else is said by itself.
+    remarks: list(remarks, 16).map(object).filter(({ remark }) => remark !== "lookalike").map(({ words: said }) => text(said)),
   };
 }
 

@@ -1,6 +1,7 @@
 /** What the button in a message's header says and shows of a state. */
 
-const LONGEST = 80;
+/** More letters would push the sender out of the header. */
+const LONGEST = 48;
 
 /**
  * The label, the tip and the picture of a state.
