@@ -7,7 +7,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 
-readonly limit=240
+readonly limit=300
 
 skip() {
     echo "skipped: $*"
@@ -106,8 +106,10 @@ dora=$!
 started+=("$ben" "$dora")
 {
     as alice init --no-passphrase --name Alice --address alice@archer.example
-    as alice book add kwame@soko.example frieda@fisher.example
+    # The last of each for the corpus.
+    as alice book add kwame@soko.example frieda@fisher.example alice@friend.test
     as alice mail trust mx.archer.example
+    as alice mail trust mx.example.org
 } > "$work/alice.log" 2>&1 || fail "no profile"
 wait "$ben" && wait "$dora" || fail "no friends"
 as alice import --trust-new "$work/sent" >> "$work/alice.log" 2>&1 || fail "their filters were not taken"

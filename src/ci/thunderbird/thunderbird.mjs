@@ -37,6 +37,8 @@ const PREFERENCES = {
   "mail.shell.checkDefaultClient": false,
   "mail.spotlight.firstRunDone": true,
   "mail.winsearch.firstRunDone": true,
+  "mailnews.default_view_flags": 0,
+  "mailnews.remember_selected_message": false,
   "mailnews.start_page.enabled": false,
   "mailnews.start_page_override.mstone": "ignore",
   "mailnews.database.global.indexer.enabled": false,
@@ -59,17 +61,19 @@ export class Thunderbird {
   #ended;
 
   /**
-   * Starts it.
+   * Starts it, with the first of its folders open.
    * @param home the folder that is its home, its profile inside
-   * @param messages the folder's messages, in the order in which they lie in it
+   * @param folders the messages of each folder by its name, as text or bytes, in the order in which they lie in it
    * @param options display to draw on, preferences beside the usual ones, log for what it prints, environment
    */
-  static async start(home, messages, { display, preferences = {}, log, environment = {} }) {
+  static async start(home, folders, { display, preferences = {}, log, environment = {} }) {
     const profile = path.join(home, "profile");
     const mail = path.join(profile, "Mail", "Local Folders");
     await fs.mkdir(mail, { recursive: true });
     await fs.rm(path.join(profile, "MarionetteActivePort"), { force: true });
-    await fs.writeFile(path.join(mail, "Kith"), messages.map(mbox).join(""));
+    for (const [name, messages] of Object.entries(folders)) {
+      await fs.writeFile(path.join(mail, name), Buffer.concat(messages.map(mbox)));
+    }
     await fs.writeFile(path.join(profile, "user.js"), Object.entries({ ...PREFERENCES, ...preferences })
       .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(""));
     const thunderbird = new Thunderbird();
@@ -90,8 +94,8 @@ export class Thunderbird {
     const port = await eventually("Thunderbird's port", async () =>
       Number(await fs.readFile(path.join(profile, "MarionetteActivePort"), "utf8").catch(() => "")), 30000);
     thunderbird.#marionette = await Marionette.connect(port);
-    await thunderbird.run(prelude, BUTTON);
-    await thunderbird.run(() => kithTest().open("Kith"));
+    await thunderbird.run(prelude, ADD_ON, BUTTON);
+    await thunderbird.open(Object.keys(folders)[0]);
     return thunderbird;
   }
 
@@ -114,6 +118,29 @@ export class Thunderbird {
   /** Runs a function inside, with the window's `window` as its first argument. */
   run(work, ...args) {
     return this.#marionette.run(work, ...args);
+  }
+
+  /** Opens a folder. */
+  open(name) {
+    return this.run(name => kithTest().open(name), name);
+  }
+
+  /** How many messages the open folder has. */
+  rows() {
+    return this.run(() => kithTest().rows());
+  }
+
+  /**
+   * Selects a message of the open folder, and waits until the button has said nothing for a moment and then something;
+   * gives where the message begins in the mailbox, and what the button said.
+   */
+  readRow(row) {
+    return this.run(row => kithTest().readRow(row), row);
+  }
+
+  /** The same for the message with a subject; gives all of the header. */
+  read(subject) {
+    return this.run(subject => kithTest().read(subject), subject);
   }
 
   /** Selects the message with a subject, as a click on it does, and does not wait for anything. */
@@ -197,7 +224,7 @@ export class Thunderbird {
 }
 
 /** Lives in Thunderbird's window; each of its functions knows Thunderbird from inside. */
-function prelude(button) {
+function prelude(addOn, button) {
   const top = Services.wm.getMostRecentWindow("mail:3pane");
   const tabmail = top.document.getElementById("tabmail");
   const frame = () => new Promise(resolve => top.requestAnimationFrame(resolve));
@@ -227,19 +254,21 @@ function prelude(button) {
     await until(() => pane.gFolder === folder && pane.gDBView?.rowCount > 0);
   }
 
-  function select(subject) {
-    const pane = tabmail.currentAbout3Pane;
-    for (let row = 0; row < pane.gDBView.rowCount; row++) {
-      if (pane.gDBView.getMsgHdrAt(row).mime2DecodedSubject === subject) {
-        pane.threadTree.selectedIndex = row;
-        return;
+  function rowOf(subject) {
+    const { gDBView } = tabmail.currentAbout3Pane;
+    for (let row = 0; row < gDBView.rowCount; row++) {
+      if (gDBView.getMsgHdrAt(row).mime2DecodedSubject === subject) {
+        return row;
       }
     }
     throw new Error(`no message with the subject ${subject}`);
   }
 
-  function header() {
-    const { document } = tabmail.currentAboutMessage;
+  function select(subject) {
+    tabmail.currentAbout3Pane.threadTree.selectedIndex = rowOf(subject);
+  }
+
+  function header({ document } = tabmail.currentAboutMessage) {
     const node = document.getElementById(button);
     return {
       subject: document.getElementById("expandedsubjectBox").value.textContent,
@@ -273,6 +302,52 @@ function prelude(button) {
     again();
   }
 
+  const rows = () => tabmail.currentAbout3Pane.gDBView.rowCount;
+
+  async function readRow(row) {
+    const { gDBView, threadTree } = tabmail.currentAbout3Pane;
+    if (threadTree.selectedIndex === row) {
+      throw new Error("it is selected already, and nothing would happen");
+    }
+    const { saidAnew } = await watchButton();
+    threadTree.selectedIndex = row;
+    await saidAnew;
+    return { ...header(), offset: Number(gDBView.getMsgHdrAt(row).storeToken) };
+  }
+
+  async function read(subject) {
+    const { offset, ...state } = await readRow(rowOf(subject));
+    return state;
+  }
+
+  /**
+   * Waits until the button of the open folder's tab has said for a moment that it asks, and then something else in all
+   * its parts. They are set one after the other, and the picture that is drawn with a label can be a later one.
+   */
+  async function watchButton() {
+    const window = await until(() => {
+      const about = tabmail.currentAbout3Pane.messageBrowser.contentWindow;
+      return about.document.getElementById(button) && about;
+    });
+    const { extension } = WebExtensionPolicy.getByID(addOn);
+    const asking = { label: extension.localize("__MSG_asking__"), title: extension.localize("__MSG_askingTitle__"),
+      icon: "asking" };
+    let asked = false;
+    const saidAnew = new Promise(resolve => {
+      const observer = new window.MutationObserver(() => {
+        const now = header(window);
+        asked ||= now.label === asking.label;
+        if (asked && Object.entries(asking).every(([part, said]) => now[part] !== said)) {
+          observer.disconnect();
+          resolve();
+        }
+      });
+      observer.observe(window.document.getElementById(button), { attributes: true });
+    });
+    // In an object, or whoever waits for the watch would wait for the verdict.
+    return { saidAnew };
+  }
+
   const panel = () => top.document.querySelector("panel.mail-extension-panel, panel[id*='webextension']");
 
   async function openPopup() {
@@ -303,9 +378,7 @@ function prelude(button) {
 
   function openTab(subject) {
     const pane = tabmail.currentAbout3Pane;
-    const row = [...Array(pane.gDBView.rowCount).keys()]
-      .find(at => pane.gDBView.getMsgHdrAt(at).mime2DecodedSubject === subject);
-    const message = pane.gDBView.getMsgHdrAt(row);
+    const message = pane.gDBView.getMsgHdrAt(rowOf(subject));
     tabmail.openTab("mailMessageTab", { messageURI: message.folder.getUriForMsg(message), background: false });
   }
 
@@ -313,12 +386,13 @@ function prelude(button) {
     tabmail.closeTab(tabmail.currentTabInfo);
   }
 
-  const test = { until, open, select, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
+  const test = { until, open, select, rows, readRow, read, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
   globalThis.kithTest = () => test;
 }
 
 function mbox(message) {
-  return `From - Thu Jan  1 00:00:00 2026\n${message.replace(/\r\n/g, "\n").replace(/^(>*From )/gm, ">$1")}\n\n`;
+  const text = Buffer.from(message).toString("latin1").replace(/\r\n/g, "\n").replace(/^(>*From )/gm, ">$1");
+  return Buffer.from(`From - Thu Jan  1 00:00:00 2026\n${text}\n\n`, "latin1");
 }
 
 /** The first value of a question that is true, asked again and again until the time is up. */
