@@ -118,7 +118,7 @@ class DocumentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"guide", "command-line", "mail", "circles", "address-books", "lab", "filters",
+    @ValueSource(strings = {"guide", "command-line", "mail", "thunderbird", "circles", "address-books", "lab", "filters",
             "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed", "filter-d-left",
             "filter-spectral", "filter-dynamic-counting", "filter-high-dimensional"})
     void bothLanguagesShowTheSame(String name) {
