@@ -29,6 +29,8 @@ import kith.address.io.Warning;
 import kith.app.Secrets;
 import kith.app.check.ListStanding;
 import kith.app.circle.held.OwnContributionStatus;
+import kith.app.host.MailedFile;
+import kith.app.host.ThunderbirdHost;
 import kith.app.lab.RunExperiment;
 import kith.app.receive.ImportedFile.Outcome;
 import kith.app.receive.InspectFile;
@@ -38,6 +40,7 @@ import kith.cli.terminal.Console;
 import kith.cli.terminal.Terminals;
 import kith.evidence.Verdict;
 import kith.exchange.CircleMode;
+import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
 import kith.friend.FriendState;
 import kith.lab.Rule;
@@ -142,6 +145,9 @@ class CommandTextsTest {
         add(keys, "mail-reason.", MailReason.values());
         add(keys, "scan.left-out.", LeftOut.Why.COMPRESSED, LeftOut.Why.SPECIAL, LeftOut.Why.UNREADABLE,
                 LeftOut.Why.TOO_DEEP);
+        add(keys, "host.what.", DocumentType.values());
+        add(keys, "host.what.", MailedFile.Form.SEALED, MailedFile.Form.OTHER);
+        add(keys, "thunderbird.", ThunderbirdHost.State.values());
         add(keys, "import.filter.", Outcome.ADDED, Outcome.SAME, Outcome.RENEWED);
         return keys;
     }

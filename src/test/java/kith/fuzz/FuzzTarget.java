@@ -59,6 +59,7 @@ import kith.mail.Recipients;
 import kith.mail.TrustedServers;
 import kith.mail.auth.AuthenticationResults;
 import kith.mail.box.FuzzedMbox;
+import kith.mail.host.FuzzedRequests;
 import kith.mail.imap.FuzzedResponses;
 import kith.mail.milter.FuzzedDialogue;
 import kith.mail.pipe.PipedMessage;
@@ -110,6 +111,8 @@ enum FuzzTarget {
     OUTGOING(FuzzTarget::outgoing, "kith/fuzz/seeds", ".eml"),
     /** What a mail server says to the milter. */
     MILTER(FuzzedDialogue::hold, "kith/fuzz/seeds", ".milter"),
+    /** What a mail program's add-on asks. */
+    HOST(FuzzedRequests::read, "kith/fuzz/seeds", ".host"),
     /** What an IMAP server says. */
     IMAP(FuzzedResponses::read, "kith/fuzz/seeds", ".imap"),
     /** A compressed vector, behind its length. */

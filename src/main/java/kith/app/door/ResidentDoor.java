@@ -5,7 +5,6 @@ import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
@@ -47,9 +46,7 @@ public final class ResidentDoor implements AutoCloseable {
     private final Service service;
     private final Set<SocketChannel> visits = ConcurrentHashMap.newKeySet();
     private final CountDownLatch ended = new CountDownLatch(1);
-    private final Object idling = new Object();
-    private long lastUse = System.nanoTime();
-    private int inUse;
+    private final @Nullable IdleTime idle;
 
     /**
      * Opens it; the caller holds the lock and closes the channel if this fails.
@@ -57,13 +54,14 @@ public final class ResidentDoor implements AutoCloseable {
      * @param idle after how long without a question it closes; null for never
      */
     ResidentDoor(ServerSocketChannel channel, Path socket, Path lockFile, DoorFolder folder, DoorTimeouts timeouts,
-            Service service, @Nullable Duration idle) {
+            Service service, @Nullable IdleTime idle) {
         this.channel = channel;
         this.socket = socket;
         this.lockFile = lockFile;
         this.folder = folder;
         this.timeouts = timeouts;
         this.service = service;
+        this.idle = idle;
         Thread.ofPlatform().daemon().name("kith-resident").start(this::accept);
         if (idle != null) {
             Thread.ofPlatform().daemon().name("kith-resident-idle").start(() -> closeAfter(idle));
@@ -114,28 +112,23 @@ public final class ResidentDoor implements AutoCloseable {
     }
 
     private <T> T during(Supplier<T> answer) {
-        synchronized (idling) {
-            inUse++;
+        if (idle == null) {
+            return answer.get();
         }
+        idle.begin();
         try {
             return answer.get();
         } finally {
-            synchronized (idling) {
-                inUse--;
-                lastUse = System.nanoTime();
-            }
+            idle.end();
         }
     }
 
-    private void closeAfter(Duration idle) {
+    private void closeAfter(IdleTime time) {
         try {
-            while (channel.isOpen()) {
-                synchronized (idling) {
-                    long left = inUse > 0 ? idle.toNanos() : lastUse + idle.toNanos() - System.nanoTime();
-                    if (left <= 0) {
-                        break;
-                    }
-                    TimeUnit.NANOSECONDS.timedWait(idling, Math.max(left, TimeUnit.MILLISECONDS.toNanos(1)));
+            for (long left = time.left(); left > 0; left = time.left()) {
+                // Ends at once where somebody else closed it.
+                if (ended.await(left, TimeUnit.NANOSECONDS)) {
+                    return;
                 }
             }
         } catch (InterruptedException e) {

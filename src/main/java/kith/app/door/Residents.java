@@ -123,7 +123,8 @@ public final class Residents {
         ServerSocketChannel channel = place.open(folder);
         boolean open = false;
         try {
-            ResidentDoor door = new ResidentDoor(channel, place.in(folder), lockFile, folder, timeouts, service, idle);
+            ResidentDoor door = new ResidentDoor(channel, place.in(folder), lockFile, folder, timeouts, service,
+                    idle == null ? null : new IdleTime(idle, System::nanoTime));
             open = true;
             return door;
         } finally {

@@ -72,7 +72,7 @@ final class MailedFileTexts {
 
     private String counted(List<@Nullable DocumentType> types) {
         return Stream.of(
-                counted(types, type -> type == DocumentType.FILTER, "host.filters"),
+                counted(types, type -> type == DocumentType.FILTER, "ledger.filters"),
                 counted(types, type -> type == DocumentType.WHITELIST, "host.lists"),
                 counted(types, type -> type != DocumentType.FILTER && type != DocumentType.WHITELIST, "host.others"))
                 .filter(text -> !text.isEmpty()).collect(Collectors.joining(messages.get("check.separator")));

@@ -56,8 +56,8 @@ final class SenderTexts {
             case MINE -> alone("verdict.mine");
             case INVALID -> messages.get("host.nobody");
             case UNKNOWN -> messages.get(evidence.asked() == 0 ? "host.nobody-to-ask" : "host.unknown");
-            case KNOWN -> witnesses("host.known", matched(session, evidence, true));
-            case POSSIBLE -> witnesses("host.possible", matched(session, evidence, evidence.decidingMatched() > 0));
+            case KNOWN -> known(matched(session, evidence, true));
+            case POSSIBLE -> possible(matched(session, evidence, evidence.decidingMatched() > 0));
         };
     }
 
@@ -79,15 +79,27 @@ final class SenderTexts {
                 .mapToObj(session.witnesses()::get).toList();
     }
 
-    /** Friends come before circles' lists, so the first of all that match is a friend if any is. */
-    private String witnesses(String key, List<AskedWitness> matched) {
-        AskedWitness first = matched.getFirst();
-        String name = shortened(first.name());
-        if (!(first.who() instanceof FriendWitness)) {
-            return messages.get(key + "-list", "name", name);
+    private String known(List<AskedWitness> matched) {
+        String name = shortened(matched.getFirst().name());
+        if (isList(matched)) {
+            return messages.get("host.known-list", "name", name);
         }
-        return matched.size() == 1 ? messages.get(key, "name", name)
-                : messages.get(key + "-more", "name", name, "count", matched.size() - 1);
+        return matched.size() == 1 ? messages.get("host.known", "name", name)
+                : messages.get("host.known-more", "name", name, "count", matched.size() - 1);
+    }
+
+    private String possible(List<AskedWitness> matched) {
+        String name = shortened(matched.getFirst().name());
+        if (isList(matched)) {
+            return messages.get("host.possible-list", "name", name);
+        }
+        return matched.size() == 1 ? messages.get("host.possible", "name", name)
+                : messages.get("host.possible-more", "name", name, "count", matched.size() - 1);
+    }
+
+    /** Friends come before circles' lists, so the first of all that match is a friend if any is. */
+    private static boolean isList(List<AskedWitness> matched) {
+        return !(matched.getFirst().who() instanceof FriendWitness);
     }
 
     private String alone(String key) {

@@ -11,6 +11,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.fault.NamedProblem;
 import kith.json.StrictJson;
 import kith.mail.MessageHeader;
 import org.jspecify.annotations.Nullable;
@@ -109,13 +110,14 @@ public final class RequestReader {
     private void exactly(String... own) {
         for (String name : own) {
             if (!members.containsKey(name)) {
-                throw invalid(name, MessageProblem.MEMBER_MISSING);
+                throw invalid(MessageProblem.MEMBER_MISSING.with("field", name));
             }
         }
         for (String name : members.keySet()) {
             if (!ALL.contains(name) && Arrays.stream(own).noneMatch(name::equals)) {
                 // Whatever it is called: it is for a log.
-                throw invalid(name.matches("[A-Za-z0-9_-]{1,40}") ? name : "?", MessageProblem.MEMBER_UNKNOWN);
+                throw invalid(MessageProblem.MEMBER_UNKNOWN.with("field",
+                        name.matches("[A-Za-z0-9_-]{1,40}") ? name : "?"));
             }
         }
     }
@@ -123,8 +125,8 @@ public final class RequestReader {
     private Object value(String name) {
         @Nullable Object value = members.get(name);
         if (value == null) {
-            throw invalid(name, members.containsKey(name) ? MessageProblem.MEMBER_VALUE
-                    : MessageProblem.MEMBER_MISSING);
+            throw invalid(members.containsKey(name) ? MessageProblem.MEMBER_VALUE.with("field", name)
+                    : MessageProblem.MEMBER_MISSING.with("field", name));
         }
         return value;
     }
@@ -133,20 +135,20 @@ public final class RequestReader {
         if (value(name) instanceof Long number && number >= least && number <= most) {
             return number;
         }
-        throw invalid(name, MessageProblem.MEMBER_VALUE);
+        throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
     }
 
     private String text(String name) {
         if (value(name) instanceof String text) {
             return text;
         }
-        throw invalid(name, MessageProblem.MEMBER_VALUE);
+        throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
     }
 
     private String name() {
         String name = text("name");
         if (name.isEmpty() || name.codePointCount(0, name.length()) > MAX_NAME) {
-            throw invalid("name", MessageProblem.MEMBER_VALUE);
+            throw invalid(MessageProblem.MEMBER_VALUE.with("field", "name"));
         }
         return name;
     }
@@ -154,7 +156,7 @@ public final class RequestReader {
     private Locale language() {
         @Nullable Locale language = LANGUAGES.get(text("language"));
         if (language == null) {
-            throw invalid("language", MessageProblem.MEMBER_VALUE);
+            throw invalid(MessageProblem.MEMBER_VALUE.with("field", "language"));
         }
         return language;
     }
@@ -163,18 +165,18 @@ public final class RequestReader {
         return switch (text("who")) {
             case "verified" -> Request.Who.VERIFIED;
             case "friends" -> Request.Who.FRIENDS;
-            default -> throw invalid("who", MessageProblem.MEMBER_VALUE);
+            default -> throw invalid(MessageProblem.MEMBER_VALUE.with("field", "who"));
         };
     }
 
     private List<Long> files() {
         if (!(value("of") instanceof List<?> elements) || elements.isEmpty() || elements.size() > MAX_FILES) {
-            throw invalid("of", MessageProblem.MEMBER_VALUE);
+            throw invalid(MessageProblem.MEMBER_VALUE.with("field", "of"));
         }
         Set<Long> files = new LinkedHashSet<>();
         for (Object element : elements) {
             if (!(element instanceof Long file) || file < 1 || file > MAX_ID || !files.add(file)) {
-                throw invalid("of", MessageProblem.MEMBER_VALUE);
+                throw invalid(MessageProblem.MEMBER_VALUE.with("field", "of"));
             }
         }
         return new ArrayList<>(files);
@@ -186,7 +188,7 @@ public final class RequestReader {
         int padding = text.endsWith("==") ? 2 : text.endsWith("=") ? 1 : 0;
         long length = text.length() / 4 * 3L - padding;
         if (text.length() % 4 != 0 || length < least || length > most) {
-            throw invalid(name, MessageProblem.MEMBER_VALUE);
+            throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
         }
         try {
             byte[] bytes = Base64.getDecoder().decode(text);
@@ -194,9 +196,9 @@ public final class RequestReader {
                 return bytes;
             }
         } catch (IllegalArgumentException e) {
-            throw invalid(name, MessageProblem.MEMBER_VALUE).causedBy(e);
+            throw invalid(MessageProblem.MEMBER_VALUE.with("field", name)).causedBy(e);
         }
-        throw invalid(name, MessageProblem.MEMBER_VALUE);
+        throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
     }
 
     private OptionalLong idIfAny() {
@@ -209,7 +211,7 @@ public final class RequestReader {
                 : Locale.ENGLISH;
     }
 
-    private static KithException invalid(String name, MessageProblem problem) {
-        return Fault.HOST_MESSAGE_INVALID.raise("problem", problem.with("field", name));
+    private static KithException invalid(NamedProblem problem) {
+        return Fault.HOST_MESSAGE_INVALID.raise("problem", problem);
     }
 }
