@@ -161,16 +161,19 @@ export class Thunderbird {
     return this.run(() => kithTest().openPopup());
   }
 
-  /** What the pop-up says, and which elements it is made of. */
+  /** What the pop-up says, each kind of text in it with its colour and what is behind it, and whether all of it shows. */
   popup() {
     return this.run(() => kithTest().inPopup(`(() => {
       const { document } = content;
-      const colour = (of, what) => content.getComputedStyle(of)[what];
-      const colours = { ground: colour(document.body, "backgroundColor") };
-      for (const element of document.querySelectorAll("h1, p, summary, footer, .address")) {
-        colours[element.className || element.localName] = colour(element, "color");
-      }
-      return { text: document.body.innerText, colours };
+      const behind = of => {
+        const { backgroundColor } = content.getComputedStyle(of);
+        return backgroundColor === "rgba(0, 0, 0, 0)" && of.parentElement ? behind(of.parentElement) : backgroundColor;
+      };
+      const colours = [...document.querySelectorAll("h1, p, summary, footer, li, .address")].map(element =>
+        ({ what: element.className || element.localName, colour: content.getComputedStyle(element).color,
+          ground: behind(element) }));
+      const whole = content.innerHeight >= Math.min(document.body.scrollHeight, 550);
+      return { text: document.body.innerText, colours, whole };
     })()`));
   }
 
@@ -210,6 +213,15 @@ export class Thunderbird {
       }
     }
     return found;
+  }
+
+  /** Waits until the window was drawn so many times. */
+  frames(count) {
+    return this.run(async count => {
+      for (let drawn = 0; drawn < count; drawn++) {
+        await kithTest().frame();
+      }
+    }, count);
   }
 
   /** Notes from now on every state of the header, whenever anything in it changes and at each frame. */
@@ -386,7 +398,7 @@ function prelude(addOn, button) {
     tabmail.closeTab(tabmail.currentTabInfo);
   }
 
-  const test = { until, open, select, rows, readRow, read, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
+  const test = { frame, until, open, select, rows, readRow, read, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
   globalThis.kithTest = () => test;
 }
 

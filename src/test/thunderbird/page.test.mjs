@@ -72,6 +72,14 @@ test("the warning stands before the sentence", () => {
   assert.deepEqual(kinds(answered({ author: null, remarks: [] })), ["title", "text", "authentication", "why", "footer"]);
 });
 
+test("whom the sender looks like is said once", () => {
+  for (const [sentence, expected] of [[`${LIKE.words} ${LIKE.marked} Nobody knows this sender.`, "Nobody knows this sender."],
+    [`${LIKE.words}${LIKE.marked}没有人认识。`, "没有人认识。"], ["Nobody knows this sender.", "Nobody knows this sender."]]) {
+    assert.equal(answered({ lookalike: LIKE, sentence }).verdict.sentence, expected);
+    assert.equal(answered({ sentence }).verdict.sentence, sentence);
+  }
+});
+
 test("trouble is said in Kith's words where it has some, otherwise in the add-on's", () => {
   const said = problem({ code: "KITH-1101", name: "X", what: "What.", safe: "Safe.", todo: "Do." });
   assert.deepEqual(page({ message: 1, phase: "trouble", kind: "refused", said }, say).map(block => block.text),

@@ -31,21 +31,26 @@ function list(value, most) {
   return value;
 }
 
-/** A verdict: what the button and the pop-up say. */
+/** A verdict: what the button and the pop-up say. Whom the author looks like is said once, as `lookalike`. */
 export function verdict(answer) {
   const { shape, words, sentence, author, authentication, lookalike, remarks } = object(answer);
   need(SHAPES.includes(shape));
+  const like = lookalike === null ? null
+    : { words: text(object(lookalike).words), marked: text(lookalike.marked) };
   return {
     shape,
     words: text(words),
-    sentence: text(sentence),
+    sentence: like ? behind(behind(text(sentence), like.words), like.marked) : text(sentence),
     author: author === null ? null : { address: text(object(author).address), name: text(author.name) },
     authentication: text(object(authentication).words),
-    lookalike: lookalike === null ? null
-      : { words: text(object(lookalike).words), marked: text(lookalike.marked) },
-    // That the author looks like somebody else is said by itself.
-    remarks: list(remarks, 16).map(object).filter(({ remark }) => remark !== "lookalike").map(({ words: said }) => text(said)),
+    lookalike: like,
+    remarks: list(remarks, 16).map(object).filter(({ remark }) => remark !== "lookalike")
+      .map(remark => text(remark.words)),
   };
+}
+
+function behind(whole, beginning) {
+  return whole.startsWith(beginning) ? whole.slice(beginning.length).trimStart() : whole;
 }
 
 /** The lines of an explanation. */
