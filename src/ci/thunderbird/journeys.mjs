@@ -104,6 +104,8 @@ async function picture(name) {
 const box = messages(stranger);
 const subjects = box.map(subjectOf);
 let results;
+/** The process that answered first. */
+let first;
 /** What the header said of each message when there was time to say it. */
 const said = new Map();
 
@@ -114,7 +116,9 @@ for (const folder of ["from", "auth"]) {
     corpus.push(await fs.readFile(new URL(name, messages)));
   }
 }
-let thunderbird = await Thunderbird.start(home, { Kith: box, Corpus: corpus }, { display, log: path.join(work, "thunderbird.log") });
+// Where nothing keeps it awake, the add-on's page is ended after a second: usually it is half a minute.
+let thunderbird = await Thunderbird.start(home, { Kith: box, Corpus: corpus }, { display,
+  log: path.join(work, "thunderbird.log"), preferences: { "extensions.background.idle.timeout": 1000 } });
 try {
   await journey("Thunderbird's mailbox is read by kith scan", async () => {
     const found = await scanned("Kith");
@@ -134,6 +138,8 @@ try {
     await eventually("the message", async () => (await thunderbird.header().catch(() => null))?.subject === "known");
     await thunderbird.install(addon);
     await awaited(thunderbird, "known", state => state.label === "Kith: no answer" && state.icon === "trouble");
+    // With nothing to keep open the add-on's page ends, and has forgotten everything when the pop-up wakes it.
+    await eventually("the end of the page", async () => await thunderbird.background() === "stopped");
     await thunderbird.openPopup();
     await popupSays(thunderbird, "kith thunderbird install");
   });
@@ -147,6 +153,7 @@ try {
     assert.equal(state.label, "Ben knows this sender");
     await popupSays(thunderbird, "Ben knows this sender");
     await thunderbird.closePopup();
+    [first] = await thunderbird.hosts();
     return `the first verdict after ${took} ms`;
   });
 
@@ -228,8 +235,10 @@ try {
   });
 
   await journey("a Kith that was killed is started again for the next message", async () => {
+    assert.equal(await thunderbird.background(), "running", "what keeps the port open stays awake");
     const before = await thunderbird.hosts();
     assert.equal(before.length, 1, "one process for all messages");
+    assert.equal(before[0], first, "the one that was started at first");
     process.kill(before[0], "SIGKILL");
     await eventually("its end", async () => !(await thunderbird.hosts()).includes(before[0]));
     assert.deepEqual(await thunderbird.read("possible"), said.get("possible"));

@@ -108,6 +108,11 @@ export class Thunderbird {
     return this.#marionette.command("Addon:Uninstall", { id: ADD_ON });
   }
 
+  /** Whether the add-on's page runs: `running`, `stopped` or on its way to either. */
+  background() {
+    return this.run(addOn => WebExtensionPolicy.getByID(addOn).extension.backgroundState, ADD_ON);
+  }
+
   async quit() {
     const ended = this.#ended;
     await this.#marionette.command("Marionette:Quit", { flags: ["eForceQuit"] }).catch(() => {});

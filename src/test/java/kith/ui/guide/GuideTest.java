@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class GuideTest {
     /** These lie beside the guide on the web and do not come with the program. */
-    private static final Set<String> WEB_ONLY = Set.of("../recognition.md", "../format/reading.md");
+    private static final Set<String> WEB_ONLY = Set.of("../recognition.md", "../format/reading.md",
+            "../format/host.md");
 
     @ParameterizedTest
     @EnumSource
