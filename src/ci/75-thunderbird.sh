@@ -76,6 +76,8 @@ if [ "${#missing[@]}" -gt 0 ]; then
 fi
 ! old_node || skip "Node is older than 18"
 [ -x /usr/lib/thunderbird/thunderbird-bin ] || skip "Thunderbird is not where Debian has it"
+version=$(sed -n 's/^Version=\([0-9]*\).*/\1/p' /usr/lib/thunderbird/application.ini | head -n 1)
+[ "${version:-0}" -ge 140 ] || skip "Thunderbird is older than 140"
 
 node --test src/test/thunderbird/*.test.mjs > "$work/modules.log" 2>&1 || { cat "$work/modules.log" >&2; fail "the modules"; }
 echo "the modules: $(sed -n 's/^. pass //p' "$work/modules.log") tests passed ($SECONDS s)"

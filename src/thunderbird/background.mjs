@@ -61,21 +61,28 @@ async function look(tab) {
 
 runtime.onConnect.addListener(popup => {
   popup.onDisconnect.addListener(() => popups.delete(popup));
-  popup.onMessage.addListener(async asked => {
-    if (asked.about !== undefined) {
-      popups.set(popup, asked.about);
-      popup.postMessage({ state: shown.of(asked.about) });
-      if (shown.of(asked.about).phase === "none") {
-        await look(asked.about);
-      }
-    } else if (asked.again) {
-      host.hurry();
-      await shown.again(popups.get(popup));
-    } else if (asked.why !== undefined) {
-      popup.postMessage({ message: asked.why, ...await why(asked.why) });
-    }
-  });
+  popup.onMessage.addListener(asked => answer(popup, asked));
 });
+
+async function answer(popup, asked) {
+  if (asked.about !== undefined) {
+    popups.set(popup, asked.about);
+    popup.postMessage({ state: shown.of(asked.about) });
+    if (shown.of(asked.about).phase === "none") {
+      // The page may have been ended and forgotten it; and whatever was selected, now it is what is shown.
+      shown.closed(asked.about);
+      await look(asked.about);
+    }
+  } else if (asked.again) {
+    host.hurry();
+    await shown.again(popups.get(popup));
+  } else if (asked.why !== undefined) {
+    const found = await why(asked.why);
+    if (popups.has(popup)) {
+      popup.postMessage({ message: asked.why, ...found });
+    }
+  }
+}
 
 async function why(message) {
   try {

@@ -142,6 +142,8 @@ try {
     await eventually("the end of the page", async () => await thunderbird.background() === "stopped");
     await thunderbird.openPopup();
     await popupSays(thunderbird, "kith thunderbird install");
+    // And again, while the pop-up is open.
+    await eventually("the end of the page", async () => await thunderbird.background() === "stopped");
   });
 
   await journey("once it is there, one click asks again, about the message that was open before", async () => {
@@ -253,6 +255,17 @@ try {
     assert.deepEqual(await awaited(thunderbird, "look-alike"), said.get("look-alike"));
     await thunderbird.closeTab();
     assert.deepEqual(await awaited(thunderbird, "unknown"), said.get("unknown"));
+  });
+
+  await journey("and so has each window", async () => {
+    await thunderbird.openWindow("forged author");
+    const state = await eventually("a verdict in the window", async () => {
+      const now = await thunderbird.headerOfWindow().catch(() => null);
+      return now?.subject === "forged author" && isVerdict(now) && now;
+    });
+    assert.deepEqual(state, said.get("forged author"));
+    assert.deepEqual(await thunderbird.header(), said.get("unknown"));
+    await thunderbird.closeWindow();
   });
 
   await journey("a Kith of another version is said to be one", async () => {

@@ -206,6 +206,20 @@ export class Thunderbird {
     return this.run(() => kithTest().closeTab());
   }
 
+  /** Opens the message with a subject in a window of its own. */
+  openWindow(subject) {
+    return this.run(subject => kithTest().openWindow(subject), subject);
+  }
+
+  /** The header in that window. */
+  headerOfWindow() {
+    return this.run(() => kithTest().headerOfWindow());
+  }
+
+  closeWindow() {
+    return this.run(() => kithTest().closeWindow());
+  }
+
   /** The processes that Thunderbird started for its add-ons, and that still run. */
   async hosts() {
     const found = [];
@@ -403,7 +417,22 @@ function prelude(addOn, button) {
     tabmail.closeTab(tabmail.currentTabInfo);
   }
 
-  const test = { frame, until, open, select, rows, readRow, read, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
+  const ownWindow = () => Services.wm.getMostRecentWindow("mail:messageWindow");
+
+  function openWindow(subject) {
+    const { gDBView } = tabmail.currentAbout3Pane;
+    const { MailUtils } = ChromeUtils.importESModule("resource:///modules/MailUtils.sys.mjs");
+    MailUtils.openMessageInNewWindow(gDBView.getMsgHdrAt(rowOf(subject)));
+  }
+
+  const headerOfWindow = () => header(ownWindow().messageBrowser.contentWindow);
+
+  function closeWindow() {
+    ownWindow().close();
+    return until(() => !ownWindow());
+  }
+
+  const test = { openWindow, headerOfWindow, closeWindow, frame, until, open, select, rows, readRow, read, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
   globalThis.kithTest = () => test;
 }
 
