@@ -1,7 +1,7 @@
 #!/bin/bash
 # Every command on a disk that is full, on one that cannot be written, and in a folder where the user may not write:
 # what only reads answers as it does anywhere, and what writes is refused with Kith's own code and words and changes
-# nothing. The disks are small ones in memory that only this script sees. 378 starts of the program.
+# nothing. The disks are small ones in memory that only this script sees. 385 starts of the program.
 # KITH_CI_KITH  the program; target/kith/bin/kith unless another is given
 # KITH_CI_TABLE  a file for a table of what every command said
 set -euo pipefail
@@ -94,6 +94,8 @@ set_up() {
     printf 'To: bob@people.example\nFrom: Alice@people.example\nSubject: Hello\n\nHello.\n' > sent.eml
     HOME=$sound KITH_PROFILE=$sound/Carol "$program" invite Alice --out invited-by-carol \
         | sed -n 's/.*code \([0-9 ]*\) .*/\1/p' > code
+    # A length of 46 bytes, which a machine that writes numbers the other way round would refuse, alike everywhere.
+    printf '\056\000\000\000{"kith":1,"id":1,"do":"hello","language":"en"}' > hello.frame
     as Alice backup saved.kith-backup --passphrase-file passphrase
     cd "$OLDPWD"
 }
@@ -157,6 +159,7 @@ reads inspect @/from-bob/bob-@EDITION@-01.kith
 reads lab play --add one --look-up two
 reads lab analysis --items 20 --probes 1000 --runs 2
 reads milter --health 127.0.0.1:9
+reads host
 reads help
 reads --version
 gets-by sendmail --sendmail @/takes bob@people.example
@@ -212,6 +215,7 @@ writes waiting discard @WAITING@
 writes ledger --csv @/out/ledger.csv
 writes ledger --html @/out/ledger.html
 writes inspect --png @/out/bits.png @/from-bob/bob-@EDITION@-01.kith
+writes thunderbird install
 writes backup @/out/backup.kith-backup --passphrase-file @/passphrase
 writes emergency-kit @/out/kit --passphrase-file @/passphrase
 writes restore @/saved.kith-backup --passphrase-file @/passphrase --profile @/out/restored
@@ -244,6 +248,7 @@ run() {
     case "$*" in
         *take-filters*) input=$disk/carol.eml ;;
         sendmail*) input=$disk/sent.eml ;;
+        host) input=$disk/hello.frame ;;
         answer*) input=$disk/code ;;
     esac
     HOME=$disk KITH_PROFILE=$disk/Alice timeout -k 5 60 "${as_whom[@]}" "$program" "$@" \

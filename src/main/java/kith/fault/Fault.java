@@ -368,7 +368,6 @@ public enum Fault {
     /** No milter answers. Detail: {@code address}. */
     MILTER_SILENT("KITH-1925", Kind.REFUSED),
 
-
     /** Where a list of senders is to be written lies something else. Detail: {@code path}. */
     SENDER_LIST_FOREIGN("KITH-1632", Kind.REFUSED),
     /** No sender passes, so there is nothing to write. Detail: {@code unproven}, how many lack authentication only. */
@@ -425,7 +424,6 @@ public enum Fault {
     NOT_PACKAGED("KITH-2108", Kind.REFUSED),
     /** On this system the mail program is told by hand. */
     TOLD_BY_HAND("KITH-2109", Kind.REFUSED),
-
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 

@@ -51,6 +51,12 @@ public final class Residents {
         this(profile, DoorFolder.candidates(System.getProperty("os.name", ""), environment), DoorTimeouts.USUAL);
     }
 
+    /** @param socket where the door is to be, instead of the place that this user's profile has for it */
+    public Residents(Path socket) {
+        this.place = new SocketPlace(socket);
+        this.timeouts = DoorTimeouts.USUAL;
+    }
+
     /**
      * @param profile the folder of the profile
      * @param folders for the sockets; the first that serves is used

@@ -18,6 +18,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 /** Where the socket of a profile is, of one kind of process: always the same, and only this user reaches it. */
@@ -38,6 +39,13 @@ final class SocketPlace {
     SocketPlace(Path profile, String ending, List<Path> folders) {
         this.folders = folders;
         this.name = name(profile) + ending;
+    }
+
+    /** @param socket where somebody wants it; its folder must be this user's alone, and is made if missing */
+    SocketPlace(Path socket) {
+        Path whole = socket.toAbsolutePath();
+        this.folders = List.of(Objects.requireNonNull(whole.getParent()));
+        this.name = Objects.requireNonNull(whole.getFileName()).toString();
     }
 
     /** Short whatever the path's length, and the same for every way to name the folder. */

@@ -2,7 +2,7 @@ package kith.app.host;
 
 import kith.fault.NamedProblem;
 
-/** Why a file of a mail program cannot be used: detail {@code problem} of {@link kith.fault.Fault#HOST_FILE_INVALID}. */
+/** Why a mail program's file cannot be used: detail {@code problem} of {@link kith.fault.Fault#HOST_FILE_INVALID}. */
 public enum OpenFileProblem implements NamedProblem {
     /** Another file has the number. */
     OPEN_ALREADY,

@@ -16,9 +16,9 @@ import kith.mail.host.Frames;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers a mail program out of the one process that a profile has: another one, if it is there and of the same version,
- * otherwise this process itself, which opens the door for all who come later. Where the other process ends, this one
- * takes its place between two answers, and nobody notices but for files that were half handed over.
+ * Answers a mail program out of the one process that a profile has: another one, if it is there and of the same
+ * version, otherwise this process itself, which opens the door for all who come later. Where the other process ends,
+ * this one takes its place between two answers, and nobody notices but for files that were half handed over.
  */
 public final class ResidentConversation implements Conversation, AutoCloseable {
     private static final byte[] HELLO = "{\"kith\":1,\"id\":1,\"do\":\"hello\",\"language\":\"en\"}"

@@ -16,8 +16,8 @@ import kith.mail.host.Request.Who;
 import kith.parallel.Progress;
 
 /**
- * Takes files that a mail program handed over as they are imported from anywhere, but decides nothing: a key that nobody
- * here knows stays unknown, and nothing is opened, answered or verified.
+ * Takes files that a mail program handed over as they are imported from anywhere, but decides nothing: a key that
+ * nobody here knows stays unknown, and nothing is opened, answered or verified.
  */
 public final class TakeMailedFiles {
     private final Profile profile;

@@ -33,10 +33,11 @@ public final class ThunderbirdHost {
     /** The only add-on that may. */
     public static final String ADD_ON = "kith@kith.app";
 
-    /** It is there all day and does little: two thirds of the memory, for a little more work where it reads a profile. */
+    /** It is there all day and does little: two thirds of the memory, for a little more work where it reads. */
     private static final String JAVA_OPTIONS = "-Xms8m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20";
     private static final int MAX_BYTES = 1 << 16;
-    private static final String MARK = "# Written by kith thunderbird install; kith thunderbird uninstall takes it away.";
+    private static final String MARK =
+            "# Written by kith thunderbird install; kith thunderbird uninstall takes it away.";
 
     /** Whether Thunderbird finds Kith. */
     public enum State {

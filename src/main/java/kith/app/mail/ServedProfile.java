@@ -11,9 +11,9 @@ import kith.store.ProfileWatch;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A profile by which messages are judged for as long as a process runs. Notices within {@link #LOOK_AFTER} and a message
- * that somebody changed it, and that it cannot be read any more. Used by many threads at once; while one of them reads
- * the profile again, the others go on with what was read before.
+ * A profile by which messages are judged for as long as a process runs. Notices within {@link #LOOK_AFTER} and a
+ * message that somebody changed it, and that it cannot be read any more. Used by many threads at once; while one of
+ * them reads the profile again, the others go on with what was read before.
  */
 public final class ServedProfile implements AutoCloseable {
     /** How old what is known of the profile may be. */

@@ -8,9 +8,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.net.SocketException;
+import java.net.StandardProtocolFamily;
 import java.net.UnixDomainSocketAddress;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -26,6 +28,7 @@ import kith.fault.KithException;
 import kith.mail.host.Frames;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,7 +50,7 @@ class ResidentConversationTest {
      * @param version of Kith
      * @param who it is
      */
-    private record Named(String version, String who) implements Conversation {
+    record Named(String version, String who) implements Conversation {
         @Override
         public byte[] answer(byte[] message) {
             return ("{\"program\":\"" + version + "\",\"who\":\"" + who + "\"}").getBytes(StandardCharsets.US_ASCII);
@@ -112,6 +115,23 @@ class ResidentConversationTest {
         assertEquals("two", asked(process("2", "two")));
     }
 
+    /** Stopped, or busy for ever: whoever waits for it would hold a mail program up at every message. */
+    @Test
+    @Tag("exhaustive")
+    void aProcessThatDoesNotAnswerIsNotWaitedForAgain() throws IOException {
+        ServeProfile.Running running = served(Duration.ofMinutes(10));
+        Path socket = running.socket();
+        running.close();
+        try (ServerSocketChannel hung = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
+            hung.bind(UnixDomainSocketAddress.of(socket));
+            ResidentConversation one = process("1", "one");
+            assertEquals("one", asked(one));
+            long begin = System.nanoTime();
+            assertEquals("one", asked(one));
+            assertTrue(System.nanoTime() - begin < Duration.ofSeconds(5).toNanos());
+        }
+    }
+
     @Test
     void whereNoDoorCanBeHadEachAnswersForItself() throws IOException {
         Files.delete(folder.resolve("run"));
@@ -122,7 +142,7 @@ class ResidentConversationTest {
 
     private ServeProfile.Running served(Duration idle) {
         Somebody.named("profile", folder);
-        ServeProfile.Running running = ServeProfile.start(new ServeProfile.Plan(profile, idle), environment,
+        ServeProfile.Running running = ServeProfile.start(new ServeProfile.Plan(profile, idle, null), environment,
                 held -> new Named("1", "served"));
         open.add(running);
         return running;
@@ -133,7 +153,7 @@ class ResidentConversationTest {
         served(Duration.ofMinutes(10));
         assertEquals("served", asked(process("1", "one")));
         KithException twice = assertThrows(KithException.class, () -> ServeProfile.start(
-                new ServeProfile.Plan(profile, Duration.ofMinutes(1)), environment, held -> new Named("1", "x")));
+                new ServeProfile.Plan(profile, Duration.ofMinutes(1), null), environment, held -> new Named("1", "x")));
         assertEquals(Fault.RESIDENT_THERE, twice.fault());
     }
 
@@ -147,7 +167,7 @@ class ResidentConversationTest {
     @Test
     void withoutAProfileNothingIsServed() {
         KithException missing = assertThrows(KithException.class, () -> ServeProfile.start(
-                new ServeProfile.Plan(profile, Duration.ofMinutes(1)), environment, held -> new Named("1", "x")));
+                new ServeProfile.Plan(profile, Duration.ofMinutes(1), null), environment, held -> new Named("1", "x")));
         assertEquals(Fault.PROFILE_MISSING, missing.fault());
     }
 

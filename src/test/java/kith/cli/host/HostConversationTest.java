@@ -94,7 +94,8 @@ class HostConversationTest {
 
     @Test
     void everyVerdictIsSaidInAFewWordsAndHasItsShape() {
-        assertEquals(List.of("known", "known", "Ben knows this sender"), seen(asked.verdict(from("carol@plaza.example"))));
+        assertEquals(List.of("known", "known", "Ben knows this sender"),
+                seen(asked.verdict(from("carol@plaza.example"))));
         assertEquals(List.of("mine", "known", "In your contacts"), seen(asked.verdict(from("bob@people.example"))));
         assertEquals(List.of("self", "self", "Your own address"), seen(asked.verdict(from("anna@own.example"))));
         assertEquals(List.of("possible", "possible", "Perhaps Uma knows this sender"),
@@ -206,7 +207,8 @@ class HostConversationTest {
     /** Nothing that a mail or a friend chose is obeyed by whatever shows it. */
     @Test
     void nothingThatTurnsWritingComesOut() {
-        String raw = asked.verdict("From: =?utf-8?Q?=E2=80=AEevil=E2=80=8B?= <stranger@else.example>\r\n\r\n").toString();
+        String raw = asked.verdict("From: =?utf-8?Q?=E2=80=AEevil=E2=80=8B?= <stranger@else.example>\r\n\r\n")
+                .toString();
         assertFalse(raw.codePoints().anyMatch(c -> c == 0x202E || c == 0x200B), raw);
     }
 

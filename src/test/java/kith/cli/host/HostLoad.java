@@ -39,7 +39,10 @@ final class HostLoad {
         Path folder = Files.createTempDirectory("kith-host-load");
         try {
             LargeProfile.main(new String[] {folder.toString(), Integer.toString(FRIENDS), Integer.toString(SENDERS)});
-            new HostLoad(folder, arguments[0]).measure();
+            HostLoad load = new HostLoad(folder, arguments[0]);
+            load.measure();
+            new SpamcLoad(folder, load.kith("serve", "--spamd", SpamcLoad.socket(folder).toString()),
+                    load.kith("filter")).measure();
         } finally {
             try (Stream<Path> files = Files.walk(folder)) {
                 for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
@@ -52,8 +55,7 @@ final class HostLoad {
     private ProcessBuilder kith(String... arguments) {
         List<String> command = new ArrayList<>(List.of(launcher, "--profile", folder.resolve("profile").toString()));
         command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
-        return builder;
+        return new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
     }
 
     private void measure() throws Exception {

@@ -210,7 +210,8 @@ class MailedFilesTest {
             assertEquals("begin", asked.ask("begin", "name", "x", "bytes", 1).path("do").asText());
         }
         assertEquals("KITH-2103", code(asked.ask("begin", "name", "x", "bytes", 1)));
-        assertEquals("KITH-2103", code(asked.say(asked.request("begin", "name", "x", "bytes", 1).put("id", large + 2))));
+        assertEquals("KITH-2103",
+                code(asked.say(asked.request("begin", "name", "x", "bytes", 1).put("id", large + 2))));
     }
 
     private static String code(JsonNode answer) {
