@@ -64,7 +64,7 @@ const subjectOf = message => /^Subject: (.*)$/m.exec(message)[1].trim();
 /** What each part of the button says when it says no verdict. */
 const NO_VERDICT = {
   label: /^Kith( …|: no answer|：没有应答)$/,
-  title: /^(Kith (is looking at the sender|正在查询发件人)|The header of this message is too long to be looked at\.)$/,
+  title: /^(Kith is looking at the sender|Kith 正在查询发件人|The header of this message is too long .*)$/,
   icon: /^(asking|trouble)$/,
 };
 const PARTS = Object.keys(NO_VERDICT);

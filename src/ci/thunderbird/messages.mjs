@@ -31,7 +31,8 @@ export function messages(stranger) {
       "<style>#kith, .kith, [id*=kith] { display: none !important }</style>"
       + "<div style='background: #1a7f37; color: white'>Kith: Ben knows this sender</div>\r\n"),
     message("markup in the name", `From: "<img src=x onerror=alert(1)><b>Carol</b>" <carol@plaza.example>\r\n`),
-    message("a name that turns the line", "From: =?utf-8?B?4oCuZWxwbWF4ZS5hemFscEBsb3JhYw==?= <carol@plaza.example>\r\n"),
+    message("a name that turns the line",
+      "From: =?utf-8?B?4oCuZWxwbWF4ZS5hemFscEBsb3JhYw==?= <carol@plaza.example>\r\n"),
     message("a long name", `From: ${"Carol ".repeat(60)}<carol@plaza.example>\r\n`),
     message("a header without an end", `X-Long: ${"x".repeat(900)}\r\n`.repeat(300)
       + "From: Carol <carol@plaza.example>\r\n"),

@@ -64,9 +64,9 @@ export class Thunderbird {
    * Starts it, with the first of its folders open.
    * @param home the folder that is its home, its profile inside
    * @param folders the messages of each folder by its name, as text or bytes, in the order in which they lie in it
-   * @param options display to draw on, preferences beside the usual ones, log for what it prints, environment
+   * @param options display to draw on, preferences beside the usual ones, log for what it prints
    */
-  static async start(home, folders, { display, preferences = {}, log, environment = {} }) {
+  static async start(home, folders, { display, preferences = {}, log }) {
     const profile = path.join(home, "profile");
     const mail = path.join(profile, "Mail", "Local Folders");
     await fs.mkdir(mail, { recursive: true });
@@ -82,7 +82,8 @@ export class Thunderbird {
       ["-profile", profile, "-no-remote", "-marionette", "--remote-allow-system-access",
         ...display ? [] : ["--headless"]],
       {
-        env: { PATH: "/usr/bin:/bin", HOME: home, LANG: "C.UTF-8", ...display ? { DISPLAY: display } : {}, ...environment },
+        // Nothing of the environment of whoever runs the tests.
+        env: { PATH: "/usr/bin:/bin", HOME: home, LANG: "C.UTF-8", ...display ? { DISPLAY: display } : {} },
         stdio: ["ignore", output.fd, output.fd],
       });
     thunderbird.#ended = new Promise(resolve => {
@@ -166,7 +167,7 @@ export class Thunderbird {
     return this.run(() => kithTest().openPopup());
   }
 
-  /** What the pop-up says, each kind of text in it with its colour and what is behind it, and whether all of it shows. */
+  /** What the pop-up says, each text in it with its colour and what is behind it, and whether all of it shows. */
   popup() {
     return this.run(() => kithTest().inPopup(`(() => {
       const { document } = content;
@@ -432,7 +433,10 @@ function prelude(addOn, button) {
     return until(() => !ownWindow());
   }
 
-  const test = { openWindow, headerOfWindow, closeWindow, frame, until, open, select, rows, readRow, read, header, seen, record, openPopup, inPopup, closePopup, inMessage, openTab, closeTab };
+  const test = {
+    frame, until, open, rows, readRow, read, select, header, seen, record, inMessage, openPopup, inPopup, closePopup,
+    openTab, closeTab, openWindow, headerOfWindow, closeWindow,
+  };
   globalThis.kithTest = () => test;
 }
 

@@ -109,7 +109,7 @@ test("one that ended while nobody asked is started again for the next request", 
   assert.equal(stage.ports[1].sent.length, 1);
 });
 
-test("one that is missing is not tried at each message, but after pauses that grow, and at once when asked to", async () => {
+test("one that is missing is tried after pauses that grow, not at each message, and at once when asked to", async () => {
   const stage = new Stage(absent);
   const tries = async () => {
     await assert.rejects(stage.host.ask("verdict"), trouble("missing"));

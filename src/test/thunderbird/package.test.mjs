@@ -29,8 +29,8 @@ test("its pages load and run what comes with it alone", () => {
 test("nothing remote, nothing evaluated, no markup out of text", () => {
   for (const name of FILES.filter(file => /\.(mjs|html|css|svg|json)$/.test(file))) {
     const text = read(name).replaceAll("http://www.w3.org/2000/svg", "");
-    assert.doesNotMatch(text, /https?:|\/\/[a-z]+\.|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|fetch\(|XMLHttpRequest|WebSocket|import\(/,
-      name);
+    assert.doesNotMatch(text, /https?:|\/\/[a-z]+\.|fetch\(|XMLHttpRequest|WebSocket|import\(/, name);
+    assert.doesNotMatch(text, /innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function/, name);
     assert.doesNotMatch(text, / on[a-z]+\s*=\s*["']/, name);
   }
 });
@@ -60,8 +60,8 @@ test("there is a drawing for each shape, and no two are alike without colours", 
 });
 
 test("who reads simplified characters is answered in Chinese, everybody else in English", () => {
-  for (const [locale, expected] of [["en-US", "en"], ["de", "en"], ["zh-CN", "zh-CN"], ["zh", "zh-CN"], ["zh_SG", "zh-CN"],
-    ["zh-TW", "en"], ["zh-Hant", "en"], ["zh-Hans-HK", "zh-CN"], ["zh-HK", "en"], ["zha", "en"]]) {
+  for (const [locale, expected] of [["en-US", "en"], ["de", "en"], ["zh-CN", "zh-CN"], ["zh", "zh-CN"],
+    ["zh_SG", "zh-CN"], ["zh-TW", "en"], ["zh-Hant", "en"], ["zh-Hans-HK", "zh-CN"], ["zh-HK", "en"], ["zha", "en"]]) {
     assert.equal(language(locale), expected, locale);
   }
 });

@@ -13,7 +13,9 @@ const ANSWER = Object.freeze({
   authentication: { result: "unknown", words: "authentication unknown" }, lookalike: null,
   remarks: [{ remark: "mailingList", words: "came by a mailing list" }],
 });
-const LIKE = { address: "a@b.test", name: "A", words: "Looks like A’s address, but is another one.", marked: "[а]@b.test" };
+const LIKE = {
+  address: "a@b.test", name: "A", words: "Looks like A’s address, but is another one.", marked: "[а]@b.test",
+};
 const answered = change => ({ message: 1, phase: "answered", verdict: verdict({ ...ANSWER, ...change }) });
 const kinds = state => page(state, say).map(block => block.kind);
 
@@ -69,12 +71,13 @@ test("the warning stands before the sentence", () => {
     ["title", "author", "lookalike", "text", "authentication", "remarks", "why", "footer"]);
   assert.deepEqual(kinds(answered({ lookalike: LIKE, remarks: [{ remark: "lookalike", words: "the same again" }] })),
     ["title", "author", "lookalike", "text", "authentication", "why", "footer"]);
-  assert.deepEqual(kinds(answered({ author: null, remarks: [] })), ["title", "text", "authentication", "why", "footer"]);
+  assert.deepEqual(kinds(answered({ author: null, remarks: [] })),
+    ["title", "text", "authentication", "why", "footer"]);
 });
 
 test("whom the sender looks like is said once", () => {
-  for (const [sentence, expected] of [[`${LIKE.words} ${LIKE.marked} Nobody knows this sender.`, "Nobody knows this sender."],
-    [`${LIKE.words}${LIKE.marked}没有人认识。`, "没有人认识。"], ["Nobody knows this sender.", "Nobody knows this sender."]]) {
+  for (const [sentence, expected] of [[`${LIKE.words} ${LIKE.marked} Nobody knows them.`, "Nobody knows them."],
+    [`${LIKE.words}${LIKE.marked}没有人认识。`, "没有人认识。"], ["Nobody knows them.", "Nobody knows them."]]) {
     assert.equal(answered({ lookalike: LIKE, sentence }).verdict.sentence, expected);
     assert.equal(answered({ sentence }).verdict.sentence, sentence);
   }
