@@ -34,6 +34,7 @@ import kith.app.mail.travel.FilterMail.Unjudged;
 import kith.app.mail.trusted.MailServers;
 import kith.app.profile.CreateProfile;
 import kith.app.share.ShareFilters;
+import kith.book.BookEntry;
 import kith.identity.Passphrase;
 import kith.store.ProfileDump;
 import org.junit.jupiter.api.AfterEach;
@@ -209,6 +210,11 @@ class HostConversationTest {
     void nothingThatTurnsWritingComesOut() {
         String raw = asked.verdict("From: =?utf-8?Q?=E2=80=AEevil=E2=80=8B?= <stranger@else.example>\r\n\r\n")
                 .toString();
+        anna.profile().store().write(tables -> tables.book().add(List.of(new BookEntry("mia@people.example",
+                "Mia\u202Eevil\u200B", anna.profile().now(), false, null))));
+        held.changed();
+        raw += asked.verdict(from("mia@peop1e.example")).toString();
+        assertTrue(raw.contains("Mia"), raw);
         assertFalse(raw.codePoints().anyMatch(c -> c == 0x202E || c == 0x200B), raw);
     }
 

@@ -41,7 +41,7 @@ final class HostLoad {
             LargeProfile.main(new String[] {folder.toString(), Integer.toString(FRIENDS), Integer.toString(SENDERS)});
             HostLoad load = new HostLoad(folder, arguments[0]);
             load.measure();
-            new SpamcLoad(folder, load.kith("serve", "--spamd", SpamcLoad.socket(folder).toString()),
+            new SpamcLoad(folder, load.kith("serve", "--json", "--spamd", SpamcLoad.socket(folder).toString()),
                     load.kith("filter")).measure();
         } finally {
             try (Stream<Path> files = Files.walk(folder)) {
