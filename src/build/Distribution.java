@@ -59,7 +59,7 @@ final class Distribution {
 
     private void makeImage(Path work) throws IOException, InterruptedException {
         Path packaged = project.resolve("target").resolve("kith");
-        for (String folder : List.of("bin", "lib", "samples", "mail")) {
+        for (String folder : List.of("bin", "lib", "samples", "mail", "thunderbird")) {
             Folders.copy(packaged.resolve(folder), image.resolve(folder));
         }
         new Licences(project.resolve("src/main/package/licences")).write(

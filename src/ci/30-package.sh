@@ -76,7 +76,8 @@ for file in /usr/bin/kith /usr/lib/kith/runtime/bin/java /usr/lib/kith/lib/kith.
     /usr/share/icons/hicolor/48x48/apps/kith.png /usr/share/icons/hicolor/scalable/apps/kith.svg \
     /usr/share/doc/kith/copyright /usr/lib/kith/mail/procmail/kith.rc /usr/lib/kith/mail/maildrop/kith.filter \
     /usr/lib/kith/mail/dovecot/90-kith.conf /usr/lib/kith/mail/dovecot/kith.sieve \
-    /usr/lib/kith/mail/spamassassin/kith.cf /usr/lib/kith/mail/rspamd/regexp.conf; do
+    /usr/lib/kith/mail/spamassassin/kith.cf /usr/lib/kith/mail/rspamd/regexp.conf \
+    /usr/lib/kith/thunderbird/kith.xpi; do
     [ -e "$file" ] || fail "$file is missing"
 done
 [ -x /usr/lib/kith/mail/dovecot/bin/kith-filter ] || fail "Sieve cannot start the filter"

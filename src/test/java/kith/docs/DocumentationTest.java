@@ -118,9 +118,9 @@ class DocumentationTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"guide", "command-line", "mail", "circles", "address-books", "lab", "filters",
-            "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed", "filter-d-left",
-            "filter-spectral", "filter-dynamic-counting", "filter-high-dimensional"})
+    @ValueSource(strings = {"guide", "command-line", "mail", "thunderbird", "circles", "address-books", "lab",
+            "filters", "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed",
+            "filter-d-left", "filter-spectral", "filter-dynamic-counting", "filter-high-dimensional"})
     void bothLanguagesShowTheSame(String name) {
         Markdown english = Markdown.read(GUIDE.resolve(name + ".md"));
         Markdown chinese = Markdown.read(GUIDE.resolve(name + ".zh-CN.md"));

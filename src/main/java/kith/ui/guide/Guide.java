@@ -20,7 +20,7 @@ final class Guide {
     static final String FOLDER = "/kith/guide/";
 
     private static final List<String> FILES =
-            List.of("guide", "address-books", "mail", "circles", "command-line",
+            List.of("guide", "address-books", "mail", "thunderbird", "circles", "command-line",
                     "lab", "filters",
                     "filter-standard", "filter-partitioned", "filter-counting", "filter-compressed",
                     "filter-d-left", "filter-spectral", "filter-dynamic-counting",

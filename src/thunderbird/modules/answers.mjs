@@ -1,0 +1,65 @@
+/**
+ * What Kith's answers hold, taken out of them member by member: what is of another kind than the format says is refused
+ * as a whole, and nothing but text comes out.
+ */
+
+/** Shapes that can be drawn. */
+const SHAPES = ["warning", "nobody", "self", "proven", "known", "possible", "unknown"];
+const LONGEST = 8192;
+
+/** An answer that is not as the format says. */
+export class NotAsAgreed extends Error {}
+
+function need(right) {
+  if (!right) {
+    throw new NotAsAgreed();
+  }
+}
+
+function object(value) {
+  need(typeof value === "object" && value !== null && !Array.isArray(value));
+  return value;
+}
+
+function text(value) {
+  need(typeof value === "string" && value.length <= LONGEST);
+  return value;
+}
+
+function list(value, most) {
+  need(Array.isArray(value) && value.length <= most);
+  return value;
+}
+
+/** A verdict: what the button and the pop-up say. Whom the author looks like is said once, as `lookalike`. */
+export function verdict(answer) {
+  const { shape, words, sentence, author, authentication, lookalike, remarks } = object(answer);
+  need(SHAPES.includes(shape));
+  const like = lookalike === null ? null
+    : { words: text(object(lookalike).words), marked: text(lookalike.marked) };
+  return {
+    shape,
+    words: text(words),
+    sentence: like ? behind(behind(text(sentence), like.words), like.marked) : text(sentence),
+    author: author === null ? null : { address: text(object(author).address), name: text(author.name) },
+    authentication: text(object(authentication).words),
+    lookalike: like,
+    remarks: list(remarks, 16).map(object).filter(({ remark }) => remark !== "lookalike")
+      .map(remark => text(remark.words)),
+  };
+}
+
+function behind(whole, beginning) {
+  return whole.startsWith(beginning) ? whole.slice(beginning.length).trimStart() : whole;
+}
+
+/** The lines of an explanation. */
+export function explanation(answer) {
+  return list(object(answer).lines, 200).map(text);
+}
+
+/** Why something failed, in Kith's own words. */
+export function problem(error) {
+  const { code, what, safe, todo } = object(error);
+  return { code: text(code), what: text(what), safe: text(safe), todo: text(todo) };
+}
