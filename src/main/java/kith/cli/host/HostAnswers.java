@@ -14,6 +14,7 @@ import kith.app.host.HeldProfile;
 import kith.app.host.MailedFile;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.receive.ImportedFile;
+import kith.cli.terminal.JsonOutput;
 import kith.cli.terminal.Printable;
 import kith.evidence.Evidence;
 import kith.fault.EnumWord;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * instead of showing it.
  */
 final class HostAnswers {
-    private static final JsonFactory FACTORY = new JsonFactory();
+    private static final JsonFactory FACTORY = JsonOutput.factory();
     private static final int USUAL_BYTES = 1 << 11;
 
     /** Writes the members of an answer after those that all have. */
