@@ -249,9 +249,9 @@ export class Thunderbird {
     return this.run(() => kithTest().record());
   }
 
-  /** What was noted, in its order: states, each with the frames in which it was drawn. */
+  /** What was noted since this was asked last, in its order: states, each with the frames in which it was drawn. */
   recorded() {
-    return this.run(() => kithTest().seen);
+    return this.run(() => kithTest().seen.splice(0));
   }
 }
 
@@ -319,7 +319,7 @@ function prelude(addOn, button) {
     const note = drawn => {
       const now = header();
       const last = seen.at(-1);
-      if (["subject", "sender", "label", "title", "icon"].every(part => last?.[part] === now[part])) {
+      if (last && ["subject", "sender", "label", "title", "icon"].every(part => last[part] === now[part])) {
         last.frames += drawn;
       } else {
         seen.push({ ...now, frames: drawn });
