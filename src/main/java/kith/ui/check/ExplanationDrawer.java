@@ -3,6 +3,7 @@ package kith.ui.check;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
+import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
@@ -38,6 +39,7 @@ final class ExplanationDrawer extends VBox {
     private final Texts texts;
     private final CheckViewModel model;
     private final Runnable closed;
+    private final BooleanBinding open;
     private final HBox title = new HBox(12);
     private final VBox head = new VBox(8);
     private final VBox friends = new VBox(12);
@@ -59,7 +61,8 @@ final class ExplanationDrawer extends VBox {
         getStyleClass().add("drawer");
         setAccessibleText(texts.get("check.drawer"));
         // Where the search finds nothing there is nothing to explain; with the next row it is there again.
-        Present.when(this, model.drawer().openProperty().and(model.selectedProperty().isNotNull()));
+        open = model.drawer().openProperty().and(model.selectedProperty().isNotNull());
+        Present.when(this, open);
         close = IconButton.button("check-drawer-close", "", Feather.X);
         close.getStyleClass().addAll("button-icon", "flat");
         close.setAccessibleText(texts.get("check.drawer-close"));
@@ -88,7 +91,7 @@ final class ExplanationDrawer extends VBox {
             }
         });
         // What is in a drawer that is closed would be styled with everything else all the same.
-        visibleProperty().subscribe(this::fill);
+        open.subscribe(this::fill);
         model.selectedProperty().subscribe(this::show);
         model.drawer().explanationProperty().subscribe(this::show);
         model.drawer().subjectsProperty().subscribe(this::showMails);
@@ -115,7 +118,7 @@ final class ExplanationDrawer extends VBox {
         head.getChildren().clear();
         friends.getChildren().clear();
         scroll.setVvalue(0);
-        if (row == null || results == null || !isVisible()) {
+        if (row == null || results == null || !open.get()) {
             return;
         }
         CheckTexts checkTexts = model.checkTexts();
@@ -195,7 +198,7 @@ final class ExplanationDrawer extends VBox {
     private void show(@Nullable Explanation explanation) {
         changes.getChildren().clear();
         CheckResults results = model.roundProperty().get();
-        if (explanation == null || results == null || !isVisible()) {
+        if (explanation == null || results == null || !open.get()) {
             return;
         }
         ExplanationTexts explanationTexts = model.drawer().explanationTexts();

@@ -19,7 +19,8 @@ import kith.mail.host.Frames;
 
 /**
  * How long a verdict takes of the packaged {@code kith host}, and what memory it has, beside one {@code kith check} and
- * one {@code kith filter} for each message, in turns on the same profile: {@code mvn -q -Pload -Dload=kith.cli.host.HostLoad}.
+ * one {@code kith filter} for each message, in turns on the same profile:
+ * {@code mvn -q -Pload -Dload=kith.cli.host.HostLoad}.
  */
 final class HostLoad {
     private static final int FRIENDS = 200;
