@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.CodeSource;
 import java.util.Objects;
+import java.util.Optional;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 
@@ -18,6 +19,12 @@ final class ThisProgram {
     static String version() {
         @Nullable String version = ThisProgram.class.getPackage().getImplementationVersion();
         return version == null ? "source" : version;
+    }
+
+    /** {@return the add-on for Thunderbird that came with it, if it did} */
+    static Optional<Path> addOn() {
+        return Optional.of(starter().resolveSibling("..").resolve("thunderbird").resolve("kith.xpi").normalize())
+                .filter(Files::isRegularFile);
     }
 
     /**

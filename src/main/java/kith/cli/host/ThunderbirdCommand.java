@@ -51,6 +51,7 @@ public final class ThunderbirdCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             say(context.console(), host(context).install(ThisProgram.starter(), context.folder()));
+            ThisProgram.addOn().ifPresent(addOn -> context.console().say("thunderbird.add-on", "addOn", addOn));
             return Exit.DONE;
         }
     }

@@ -67,6 +67,8 @@ class HostIT {
         assertEquals(0, host.exitValue());
         assertEquals(0, kith.run(alice, environment, "", "thunderbird", "uninstall").code());
         assertEquals(1, kith.run(alice, environment, "", "thunderbird", "status").code());
+        assertTrue(kith.run(alice, environment, "", "thunderbird", "install").out().contains("kith.xpi"));
+        assertEquals(0, kith.run(alice, environment, "", "thunderbird", "uninstall").code());
         try (Stream<Path> left = Files.walk(home)) {
             assertEquals(List.of(), left.filter(Files::isRegularFile)
                     .filter(file -> !file.startsWith(home.resolve(".cache"))).toList());
