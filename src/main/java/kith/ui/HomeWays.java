@@ -24,8 +24,13 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
 
     @Override
     public void toFingerprint(Friends.Summary friend) {
+        compare(friend.friend().name());
+    }
+
+    /** Goes where the fingerprint of a friend is compared. */
+    void compare(String name) {
         exchange.leave();
-        people.lookAt(friend.friend().name(), FriendPart.FINGERPRINT);
+        people.lookAt(name, FriendPart.FINGERPRINT);
         navigation.go(Page.FRIENDS);
     }
 

@@ -212,7 +212,7 @@ final class KithScreens implements WindowContent {
                     waiting.refresh();
                 }),
                 new Screen(Page.CHECK, () -> new CheckView(context, check,
-                        new HomeView(context, home, ways, check, open.mail(), where.senders())), () -> {
+                        new HomeView(context, home, ways, check, open.mail(), where.senders()), ways::compare), () -> {
                             home.refresh();
                             check.refresh();
                         })

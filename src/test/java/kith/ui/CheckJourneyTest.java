@@ -92,6 +92,21 @@ class CheckJourneyTest extends WindowTest {
         }
     }
 
+    /** What would make a sender known can be done from where it is said. */
+    @Test
+    @Tag("exhaustive")
+    void whyLeadsToTheComparison() {
+        goToCheck();
+        inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example"));
+        fire("check-do");
+        until(() -> visible("#check-card"));
+        fire("check-card-why");
+        until(() -> visible("#check-compare-0"));
+        assertEquals("Compare the fingerprint of Bob", node("check-compare-0", Labeled.class).getText());
+        fire("check-compare-0");
+        until(() -> visible("#screen-friends") && visible("#fingerprints"));
+    }
+
     @Test
     void oneSenderIsAskedAndExplainedByKeyboardAlone() {
         goToCheck();

@@ -4,6 +4,7 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
@@ -46,15 +47,17 @@ public final class CheckView extends VBox implements FirstFocus {
      * @param context the window
      * @param model what is shown
      * @param home what is shown while nothing is asked
+     * @param compare goes where the fingerprint of a friend of this name is compared
      */
-    public CheckView(ScreenContext context, CheckViewModel model, Node home) {
+    public CheckView(ScreenContext context, CheckViewModel model, Node home, Consumer<String> compare) {
         this.context = context;
         this.model = model;
         table = new CheckTable(context, model, this::explain, this::copy);
         tools = new ResultTools(context, model, this::explain, this::copy);
         entry = new CheckEntry(context, model);
         VerdictCard card = new VerdictCard(context, model, this::explain, this::copy);
-        drawer = new ExplanationDrawer(context.texts(), model, () -> (isOfOne() ? card : table).requestFocus());
+        drawer = new ExplanationDrawer(context.texts(), model, () -> (isOfOne() ? card : table).requestFocus(),
+                compare);
         BooleanBinding one = Bindings.createBooleanBinding(this::isOfOne, model.roundProperty());
         Present.when(card, one);
         Present.when(table, one.not());

@@ -3,6 +3,7 @@ package kith.ui.check;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
@@ -39,6 +40,7 @@ final class ExplanationDrawer extends VBox {
     private final Texts texts;
     private final CheckViewModel model;
     private final Runnable closed;
+    private final Consumer<String> compare;
     private final BooleanBinding open;
     private final HBox title = new HBox(12);
     private final VBox head = new VBox(8);
@@ -52,11 +54,13 @@ final class ExplanationDrawer extends VBox {
      * @param texts the window's language
      * @param model what is shown
      * @param closed called when the user has closed the drawer, to put the focus elsewhere
+     * @param compare goes where the fingerprint of a friend of this name is compared
      */
-    ExplanationDrawer(Texts texts, CheckViewModel model, Runnable closed) {
+    ExplanationDrawer(Texts texts, CheckViewModel model, Runnable closed, Consumer<String> compare) {
         this.texts = texts;
         this.model = model;
         this.closed = closed;
+        this.compare = compare;
         setId("check-drawer");
         getStyleClass().add("drawer");
         setAccessibleText(texts.get("check.drawer"));
@@ -212,6 +216,10 @@ final class ExplanationDrawer extends VBox {
             line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP
                     : Feather.MINUS));
             changes.getChildren().add(line);
+            if (change.kind() == Explanation.Kind.VERIFICATION
+                    && asked.get(change.witness()).who() instanceof FriendWitness friend) {
+                changes.getChildren().add(comparing(friend.name(), change.witness()));
+            }
         }
         if (explanation.leftOut() > 0) {
             changes.getChildren().add(quiet(explanationTexts.leftOut(explanation.leftOut())));
@@ -222,6 +230,13 @@ final class ExplanationDrawer extends VBox {
         if (explanation.evidence().verdict() != Verdict.INVALID) {
             changes.getChildren().add(quiet(model.checkTexts().oneMatch(results.session())));
         }
+    }
+
+    private Node comparing(String friend, int witness) {
+        Button button = IconButton.button("check-compare-" + witness, texts.get("check.compare", "name", friend),
+                Feather.CHECK_CIRCLE);
+        button.setOnAction(event -> compare.accept(friend));
+        return button;
     }
 
     private static Label heading(String words) {
