@@ -95,6 +95,7 @@ class CommonContactsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void everybodyIsComparedInTheOrderThatIsShown() {
         OverlapViewModel overlap = model.overlap();
         overlap.compare();
