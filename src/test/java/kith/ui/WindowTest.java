@@ -2,6 +2,7 @@ package kith.ui;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.util.ConcurrentModificationException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
+import org.testfx.service.query.NodeQuery;
 import org.testfx.util.WaitForAsyncUtils;
 
 /**
@@ -72,6 +74,13 @@ public abstract class WindowTest extends FxRobot {
         }
     }
 
+    /** Nodes come and go on the window's thread: whoever looks from another one meanwhile falls over it. */
+    @Override
+    public final NodeQuery lookup(String query) {
+        return Platform.isFxApplicationThread() ? super.lookup(query) : WaitForAsyncUtils.waitForAsyncFx(
+                TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS), () -> super.lookup(query));
+    }
+
     /** {@return the node of this id, also where what holds it, a fold say, was not yet drawn} */
     protected final <T extends Node> T node(String id, Class<T> type) {
         String selector = "#" + id;
@@ -104,11 +113,20 @@ public abstract class WindowTest extends FxRobot {
     /** Waits until something is so, and fails if it never is. */
     protected final void until(Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, condition);
+            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> holds(condition));
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain", e);
         }
         WaitForAsyncUtils.waitForFxEvents();
+    }
+
+    /** Where the window changed while a condition went through it, the condition is asked again. */
+    private static boolean holds(Callable<Boolean> condition) throws Exception {
+        try {
+            return condition.call();
+        } catch (IndexOutOfBoundsException | ConcurrentModificationException e) {
+            return false;
+        }
     }
 
     /** {@return a node and everything below it, in the order of the scene} */
