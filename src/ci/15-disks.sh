@@ -267,8 +267,9 @@ mount_disk() {
     mount -t tmpfs -o size=24m,mode=755 disk "$disk"
     cp -a "$sound/." "$disk/"
 }
+# Without what processes meet by, which is not kept.
 contents() {
-    (cd "$disk" && find . -type f ! -name kith.lock ! -name 'kith.db-*' ! -name filler ! -name '*.pid' -exec sha256sum '{}' + | sort -k 2)
+    (cd "$disk" && find . -type f ! -path './.cache/kith/run/*' ! -name kith.lock ! -name 'kith.db-*' ! -name filler ! -name '*.pid' -exec sha256sum '{}' + | sort -k 2)
 }
 
 tried=0

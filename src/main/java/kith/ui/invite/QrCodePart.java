@@ -1,5 +1,6 @@
 package kith.ui.invite;
 
+import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
@@ -47,7 +48,7 @@ final class QrCodePart extends VBox {
         save = button("invite-qr-save", texts.get("invite.qr-save"), Feather.IMAGE);
         save.setOnAction(event -> context.files().save(texts.get("invite.qr-save-title"), texts.get("invite.qr-file"))
                 .ifPresent(model::saveQrCode));
-        model.qrCodeProperty().when(sceneProperty().isNotNull()).subscribe(this::draw);
+        model.qrCodeProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::draw);
         widthProperty().subscribe(this::fit);
         sceneProperty().flatMap(Scene::heightProperty).subscribe(this::fit);
     }

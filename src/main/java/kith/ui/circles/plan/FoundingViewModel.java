@@ -3,6 +3,7 @@ package kith.ui.circles.plan;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.IntegerBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -44,6 +45,9 @@ public final class FoundingViewModel {
     private final ObservableList<String> chosenFriends = FXCollections.observableArrayList();
     private final ObservableList<Path> cards = FXCollections.observableArrayList();
     private final BooleanProperty takesPart = new SimpleBooleanProperty(this, "takesPart", true);
+    /** Held here: what is bound is held by what it follows as if it did not matter. */
+    private final IntegerBinding entered = Bindings.createIntegerBinding(
+            () -> chosenFriends.size() + cards.size() + (takesPart.get() ? 1 : 0), chosenFriends, cards, takesPart);
     private final ObjectProperty<Path> folder;
     private final ReadOnlyObjectWrapper<FoundCircle.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
@@ -71,7 +75,7 @@ public final class FoundingViewModel {
         this.notices = notices;
         this.founded = founded;
         // The plan is for those who are entered. Of fewer nobody can be hidden: that is said, and never chosen unasked.
-        entered().subscribe(count -> {
+        entered.subscribe(count -> {
             if (count.intValue() >= CirclePlan.SECURE_FROM) {
                 plan.membersProperty().set(Integer.toString(count.intValue()));
             }
@@ -140,8 +144,7 @@ public final class FoundingViewModel {
 
     /** {@return how many members there would be, the founder among them if taking part} */
     public ObservableValue<Number> entered() {
-        return Bindings.createIntegerBinding(() -> chosenFriends.size() + cards.size() + (takesPart.get() ? 1 : 0),
-                chosenFriends, cards, takesPart);
+        return entered;
     }
 
     /** {@return the numbers, and what follows from them} */

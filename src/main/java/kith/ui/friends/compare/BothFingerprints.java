@@ -2,6 +2,7 @@ package kith.ui.friends.compare;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -44,7 +45,7 @@ final class BothFingerprints extends FlowPane {
         VBox right = block(texts.get("friends.my-fingerprint"), spelled(mine), false);
         right.setId("friend-fingerprint-mine");
         getChildren().addAll(left, right);
-        model.comparisonProperty().when(sceneProperty().isNotNull()).subscribe(this::mark);
+        model.comparisonProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::mark);
     }
 
     private List<String> spelled(Fingerprint fingerprint) {

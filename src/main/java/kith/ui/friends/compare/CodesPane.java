@@ -1,5 +1,6 @@
 package kith.ui.friends.compare;
 
+import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
@@ -47,8 +48,8 @@ final class CodesPane extends VBox {
         Label from = sentence(texts.get("friends.code-sentence", "name", summary.friend().name()));
         getChildren().addAll(ways(), problem, from, both);
         model.drawCodes();
-        model.codesProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
-        model.pictureProblemProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
+        model.codesProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::show);
+        model.pictureProblemProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::show);
     }
 
     private FlowPane ways() {

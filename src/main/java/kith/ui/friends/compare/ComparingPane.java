@@ -1,5 +1,6 @@
 package kith.ui.friends.compare;
 
+import java.util.Objects;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.EnumMap;
@@ -52,11 +53,11 @@ public final class ComparingPane extends VBox {
         });
         getChildren().addAll(how, toggles(), shown);
         // The friends may be opened here before the user's own key was read.
-        model.mineProperty().when(sceneProperty().isNotNull()).subscribe(mine -> {
+        model.mineProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(mine -> {
             built = null;
             mine.ifPresent(own -> show(model.formProperty().get(), theirs, own));
         });
-        model.formProperty().when(sceneProperty().isNotNull()).subscribe(form ->
+        model.formProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(form ->
                 model.mineProperty().getValue().filter(own -> form != built)
                         .ifPresent(own -> show(form, theirs, own)));
     }

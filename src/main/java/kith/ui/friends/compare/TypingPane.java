@@ -1,5 +1,6 @@
 package kith.ui.friends.compare;
 
+import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
@@ -39,7 +40,7 @@ final class TypingPane extends VBox {
         so.getStyleClass().add("so-far");
         typed.accessibleHelpProperty().unbind();
         typed.accessibleHelpProperty().bind(so.textProperty());
-        model.comparisonProperty().when(sceneProperty().isNotNull()).subscribe(this::tell);
+        model.comparisonProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::tell);
         Button verify = button("friend-verify", texts.get("friends.verify"), Feather.CHECK_CIRCLE);
         verify.getStyleClass().add("accent");
         verify.disableProperty().bind(model.typedProperty().map(String::isBlank));

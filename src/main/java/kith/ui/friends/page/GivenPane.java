@@ -1,5 +1,6 @@
 package kith.ui.friends.page;
 
+import java.util.Objects;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.ArrayList;
@@ -31,7 +32,7 @@ final class GivenPane extends Section {
         this.friendTexts = model.friendTexts();
         setId("friend-given");
         getChildren().add(lines);
-        ledger.resultProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
+        ledger.resultProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::show);
     }
 
     private void show(DisclosureLedger.@Nullable Result now) {

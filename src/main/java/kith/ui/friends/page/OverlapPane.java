@@ -1,5 +1,6 @@
 package kith.ui.friends.page;
 
+import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
@@ -43,8 +44,8 @@ final class OverlapPane extends VBox {
             answer.getChildren().setAll(sentence(model.friendTexts().certainty(summary)));
             return;
         }
-        model.common().overlapProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
-        model.common().problemProperty().when(sceneProperty().isNotNull()).subscribe(this::show);
+        model.common().overlapProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::show);
+        model.common().problemProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::show);
         if (model.common().overlapProperty().get() == null) {
             answer.getChildren().setAll(sentence(texts.get("friends.overlap-working")));
             model.common().estimate(summary);
