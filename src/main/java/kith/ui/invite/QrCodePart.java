@@ -1,9 +1,9 @@
 package kith.ui.invite;
 
-import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.Objects;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -1,11 +1,11 @@
 package kith.ui.friends.compare;
 
-import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;

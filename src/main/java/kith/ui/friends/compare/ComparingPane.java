@@ -1,10 +1,10 @@
 package kith.ui.friends.compare;
 
-import java.util.Objects;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;

@@ -1,9 +1,9 @@
 package kith.ui.friends.compare;
 
-import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -1,10 +1,10 @@
 package kith.ui.friends.page;
 
-import java.util.Objects;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;

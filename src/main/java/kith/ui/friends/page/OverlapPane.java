@@ -1,9 +1,9 @@
 package kith.ui.friends.page;
 
-import java.util.Objects;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.Objects;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
