@@ -1,9 +1,6 @@
 package kith.app.door;
 
 import java.io.IOException;
-import java.nio.channels.ServerSocketChannel;
-import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,21 +15,13 @@ import org.jspecify.annotations.Nullable;
 public final class Door implements AutoCloseable {
     private static final int MAX_KEPT = 100;
 
-    private final ServerSocketChannel channel;
-    private final Path socket;
-    private final Path lockFile;
-    private final DoorFolder folder;
-    private final DoorTimeouts timeouts;
+    private final DoorSocket socket;
     private final List<HandOver> kept = new ArrayList<>();
     private @Nullable Consumer<HandOver> receiver;
 
-    /** Opens it; the caller holds the lock and closes the channel if this fails. */
-    Door(ServerSocketChannel channel, Path socket, Path lockFile, DoorFolder folder, DoorTimeouts timeouts) {
-        this.channel = channel;
+    /** @param socket closed with it */
+    Door(DoorSocket socket) {
         this.socket = socket;
-        this.lockFile = lockFile;
-        this.folder = folder;
-        this.timeouts = timeouts;
         Thread.ofPlatform().daemon().name("kith-door").start(this::serve);
     }
 
@@ -52,19 +41,11 @@ public final class Door implements AutoCloseable {
     }
 
     private void serve() {
-        while (channel.isOpen()) {
+        while (socket.isOpen()) {
             try {
-                serve(channel.accept());
+                socket.hear(socket.accept(), visitor -> visitor.write(DoorMessage.reply(isTaken(visitor))));
             } catch (IOException e) {
                 // The connection of one start failed, which then opens a window of its own; or the door was closed.
-            }
-        }
-    }
-
-    private void serve(SocketChannel visitor) throws IOException {
-        try (visitor; DeadlineConnection connection = DeadlineConnection.over(visitor, timeouts.answer())) {
-            if (connection.isWith(folder.user())) {
-                connection.write(DoorMessage.reply(isTaken(connection)));
             }
         }
     }
@@ -90,21 +71,12 @@ public final class Door implements AutoCloseable {
         }
         HandOver handOver = new HandOver(files);
         now.accept(handOver);
-        return handOver.awaitTaken(timeouts.take());
+        return handOver.awaitTaken(socket.timeouts().take());
     }
 
     /** Closes it. A start that knocks from now on opens its own window. Does nothing the second time. */
     @Override
     public void close() {
-        try (DoorLock _ = DoorLock.acquire(lockFile, timeouts.lock())) {
-            // With the lock: otherwise the socket of a start in between would be deleted.
-            if (channel.isOpen()) {
-                channel.close();
-                Files.deleteIfExists(socket);
-            }
-        } catch (IOException e) {
-            // What is left is a socket without anybody behind it, as after a power failure. The process ends anyway.
-            return;
-        }
+        socket.close();
     }
 }

@@ -1,9 +1,7 @@
 package kith.app.door;
 
 import java.io.IOException;
-import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -38,28 +36,18 @@ public final class ResidentDoor implements AutoCloseable {
         <T> T during(Supplier<T> answer);
     }
 
-    private final ServerSocketChannel channel;
-    private final Path socket;
-    private final Path lockFile;
-    private final DoorFolder folder;
-    private final DoorTimeouts timeouts;
+    private final DoorSocket socket;
     private final Service service;
     private final Set<SocketChannel> visits = ConcurrentHashMap.newKeySet();
     private final CountDownLatch ended = new CountDownLatch(1);
     private final @Nullable IdleTime idle;
 
     /**
-     * Opens it; the caller holds the lock and closes the channel if this fails.
-     *
+     * @param socket closed with it
      * @param idle after how long without a question it closes; null for never
      */
-    ResidentDoor(ServerSocketChannel channel, Path socket, Path lockFile, DoorFolder folder, DoorTimeouts timeouts,
-            Service service, @Nullable IdleTime idle) {
-        this.channel = channel;
+    ResidentDoor(DoorSocket socket, Service service, @Nullable IdleTime idle) {
         this.socket = socket;
-        this.lockFile = lockFile;
-        this.folder = folder;
-        this.timeouts = timeouts;
         this.service = service;
         this.idle = idle;
         Thread.ofPlatform().daemon().name("kith-resident").start(this::accept);
@@ -70,7 +58,7 @@ public final class ResidentDoor implements AutoCloseable {
 
     /** {@return where it is reached} */
     public Path socket() {
-        return socket;
+        return socket.path();
     }
 
     /** Waits until it is closed, by itself or by somebody. */
@@ -79,14 +67,14 @@ public final class ResidentDoor implements AutoCloseable {
     }
 
     private void accept() {
-        while (channel.isOpen()) {
+        while (socket.isOpen()) {
             try {
-                SocketChannel visitor = channel.accept();
+                SocketChannel visitor = socket.accept();
                 if (visits.size() >= MOST_VISITS) {
                     visitor.close();
                 } else {
                     visits.add(visitor);
-                    if (!channel.isOpen()) {
+                    if (!socket.isOpen()) {
                         // Closed since, which ended all who were there before.
                         visitor.close();
                     }
@@ -99,10 +87,8 @@ public final class ResidentDoor implements AutoCloseable {
     }
 
     private void serve(SocketChannel visitor) {
-        try (visitor; DeadlineConnection connection = DeadlineConnection.over(visitor, timeouts.answer())) {
-            if (connection.isWith(folder.user())) {
-                service.serve(new Visit(connection), this::during);
-            }
+        try {
+            socket.hear(visitor, connection -> service.serve(new Visit(connection), this::during));
         } catch (IOException e) {
             // What one visitor does, or fails to do, is nothing to all others.
             return;
@@ -140,35 +126,8 @@ public final class ResidentDoor implements AutoCloseable {
     /** Closes it and ends all visits. Whoever comes from now on finds nobody. Does nothing the second time. */
     @Override
     public void close() {
-        try (DoorLock _ = DoorLock.acquire(lockFile, timeouts.lock())) {
-            // With the lock: otherwise the socket of a process that begins in between would be deleted.
-            if (channel.isOpen()) {
-                channel.close();
-                Files.deleteIfExists(socket);
-            }
-        } catch (IOException e) {
-            // What is left is a socket without anybody behind it, as after a power failure.
-            closeQuietly();
-        }
-        visits.forEach(ResidentDoor::end);
+        socket.close();
+        visits.forEach(DoorSocket::closeQuietly);
         ended.countDown();
-    }
-
-    private void closeQuietly() {
-        try {
-            channel.close();
-        } catch (IOException e) {
-            // Nothing depends on it: the process ends.
-            return;
-        }
-    }
-
-    private static void end(SocketChannel visit) {
-        try {
-            visit.close();
-        } catch (IOException e) {
-            // It is over, one way or the other.
-            return;
-        }
     }
 }

@@ -2,7 +2,6 @@ package kith.app.door;
 
 import java.io.IOException;
 import java.net.StandardProtocolFamily;
-import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -91,7 +90,8 @@ public final class Residents {
             }
             Optional<Visit> other = visit(folder, socket);
             return other.isPresent() ? new Met.Other(other.get())
-                    : new Met.First(open(folder, lockFile, service, idle));
+                    : new Met.First(new ResidentDoor(DoorSocket.open(place, folder, lockFile, timeouts), service,
+                            idle == null ? null : new IdleTime(idle, System::nanoTime)));
         }
     }
 
@@ -119,22 +119,6 @@ public final class Residents {
             return Optional.of(new Visit(connection));
         } finally {
             if (!kept) {
-                channel.close();
-            }
-        }
-    }
-
-    private ResidentDoor open(DoorFolder folder, Path lockFile, ResidentDoor.Service service, @Nullable Duration idle)
-            throws IOException {
-        ServerSocketChannel channel = place.open(folder);
-        boolean open = false;
-        try {
-            ResidentDoor door = new ResidentDoor(channel, place.in(folder), lockFile, folder, timeouts, service,
-                    idle == null ? null : new IdleTime(idle, System::nanoTime));
-            open = true;
-            return door;
-        } finally {
-            if (!open) {
                 channel.close();
             }
         }

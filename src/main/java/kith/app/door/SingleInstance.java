@@ -3,7 +3,6 @@ package kith.app.door;
 import java.io.IOException;
 import java.net.SocketTimeoutException;
 import java.net.StandardProtocolFamily;
-import java.nio.channels.ServerSocketChannel;
 import java.nio.channels.SocketChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,22 +102,8 @@ public final class SingleInstance {
             return switch (knock(folder, files)) {
                 case TAKEN -> new Meeting.Served();
                 case NO_ANSWER -> new Meeting.Alone();
-                case NOBODY -> new Meeting.First(open(folder, lockFile));
+                case NOBODY -> new Meeting.First(new Door(DoorSocket.open(place, folder, lockFile, timeouts)));
             };
-        }
-    }
-
-    private Door open(DoorFolder folder, Path lockFile) throws IOException {
-        ServerSocketChannel channel = place.open(folder);
-        boolean open = false;
-        try {
-            Door door = new Door(channel, place.in(folder), lockFile, folder, timeouts);
-            open = true;
-            return door;
-        } finally {
-            if (!open) {
-                channel.close();
-            }
         }
     }
 }
