@@ -138,7 +138,7 @@ class ResponsivenessTest extends WindowTest {
         Path out = folder.resolve("out.csv");
         kith.files.willSave(out);
         choose("check-more", "check-export");
-        until(() -> Files.exists(out));
+        until(kith::isAtRest);
         inWindow(() -> kith.go(Page.CHECK));
         idle();
         inWindow(pulses::stop);

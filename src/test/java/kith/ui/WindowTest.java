@@ -2,7 +2,6 @@ package kith.ui;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.util.ConcurrentModificationException;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -74,11 +73,14 @@ public abstract class WindowTest extends FxRobot {
         }
     }
 
-    /** Nodes come and go on the window's thread: whoever looks from another one meanwhile falls over it. */
     @Override
     public final NodeQuery lookup(String query) {
-        return Platform.isFxApplicationThread() ? super.lookup(query) : WaitForAsyncUtils.waitForAsyncFx(
-                TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS), () -> super.lookup(query));
+        return there(() -> super.lookup(query));
+    }
+
+    /** Nodes come and go on the window's thread: whoever looks from another one meanwhile falls over it. */
+    private static <T> T there(Callable<T> look) {
+        return WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS), look);
     }
 
     /** {@return the node of this id, also where what holds it, a fold say, was not yet drawn} */
@@ -110,23 +112,14 @@ public abstract class WindowTest extends FxRobot {
         interact(action);
     }
 
-    /** Waits until something is so, and fails if it never is. */
+    /** Waits until something is so, asked on the window's thread, and fails if it never is. */
     protected final void until(Callable<Boolean> condition) {
         try {
-            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> holds(condition));
+            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> there(condition));
         } catch (TimeoutException e) {
             throw new AssertionError("waited in vain", e);
         }
         WaitForAsyncUtils.waitForFxEvents();
-    }
-
-    /** Where the window changed while a condition went through it, the condition is asked again. */
-    private static boolean holds(Callable<Boolean> condition) throws Exception {
-        try {
-            return condition.call();
-        } catch (IndexOutOfBoundsException | ConcurrentModificationException e) {
-            return false;
-        }
     }
 
     /** {@return a node and everything below it, in the order of the scene} */
