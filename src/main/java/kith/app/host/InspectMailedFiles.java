@@ -2,6 +2,7 @@ package kith.app.host;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import kith.app.Profile;
 import kith.app.host.MailedFile.Form;
@@ -34,24 +35,24 @@ public final class InspectMailedFiles {
     }
 
     private MailedFile file(long number, GivenFile given) {
-        try {
-            if (given.kind() == GivenFile.Kind.SEALED) {
-                return new MailedFile(number, Form.SEALED, null, Signer.UNKNOWN, null, Taking.IN_THE_WINDOW);
-            }
-            InspectFile.Result result = inspect.run(given);
-            if (result.inspected().refusal().isEmpty() && result.inspected().document().isPresent()) {
-                DocumentType type = result.inspected().document().get().type();
-                return new MailedFile(number, Form.DOCUMENT, type, result.signer(), result.friend(),
-                        taking(type, result.signer()));
-            }
-        } catch (KithException e) {
-            return other(number);
+        if (given.kind() == GivenFile.Kind.SEALED) {
+            return new MailedFile(number, Form.SEALED, null, Signer.UNKNOWN, null, Taking.IN_THE_WINDOW);
         }
-        return other(number);
+        return inspected(given).map(result -> {
+            DocumentType type = result.inspected().document().orElseThrow().type();
+            return new MailedFile(number, Form.DOCUMENT, type, result.signer(), result.friend(),
+                    taking(type, result.signer()));
+        }).orElseGet(() -> new MailedFile(number, Form.OTHER, null, Signer.UNKNOWN, null, Taking.NOT_AT_ALL));
     }
 
-    private static MailedFile other(long number) {
-        return new MailedFile(number, Form.OTHER, null, Signer.UNKNOWN, null, Taking.NOT_AT_ALL);
+    /** {@return a document that is not damaged, if it is one} */
+    private Optional<InspectFile.Result> inspected(GivenFile given) {
+        try {
+            return Optional.of(inspect.run(given)).filter(result -> result.inspected().refusal().isEmpty()
+                    && result.inspected().document().isPresent());
+        } catch (KithException e) {
+            return Optional.empty();
+        }
     }
 
     private static Taking taking(DocumentType type, Signer signer) {

@@ -19,6 +19,7 @@ import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.file.CappedFile;
+import kith.json.JsonString;
 import kith.json.StrictJson;
 import org.jspecify.annotations.Nullable;
 
@@ -215,20 +216,8 @@ public final class ThunderbirdHost {
     }
 
     private String json() {
-        return "{\n  \"name\": " + string(NAME) + ",\n  \"description\": \"Kith, for its add-on in Thunderbird\",\n"
-                + "  \"path\": " + string(starter.toString()) + ",\n  \"type\": \"stdio\",\n"
-                + "  \"allowed_extensions\": [" + string(ADD_ON) + "]\n}\n";
-    }
-
-    private static String string(String text) {
-        StringBuilder json = new StringBuilder("\"");
-        text.chars().forEach(c -> {
-            if (c >= ' ' && c < 0x7F && c != '"' && c != '\\') {
-                json.append((char) c);
-            } else {
-                json.append(String.format("\\u%04x", c));
-            }
-        });
-        return json.append('"').toString();
+        return "{\n  \"name\": " + JsonString.of(NAME) + ",\n  \"description\": \"Kith, for its add-on in Thunderbird\",\n"
+                + "  \"path\": " + JsonString.of(starter.toString()) + ",\n  \"type\": \"stdio\",\n"
+                + "  \"allowed_extensions\": [" + JsonString.of(ADD_ON) + "]\n}\n";
     }
 }

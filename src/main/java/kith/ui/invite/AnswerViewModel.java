@@ -15,7 +15,6 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Due;
-import kith.app.invite.EndedExchanges;
 import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
@@ -149,14 +148,6 @@ public final class AnswerViewModel {
                 then.run();
             }, around.notices()::fault);
         }
-    }
-
-    /** Hears no more of what came to nothing with a friend. */
-    void putAwayEnded(String friend) {
-        around.background().run("invite.working", progress -> {
-            new EndedExchanges(around.profile()).putAway(friend);
-            return friend;
-        }, gone -> changed.run(), around.notices()::fault);
     }
 
     /** Shows the answer to an invitation once more. */

@@ -4,6 +4,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.Due;
+import kith.app.invite.EndedExchanges;
 import kith.app.receive.GivenFile;
 import kith.friend.Friend;
 
@@ -21,6 +22,8 @@ public final class ExchangeViewModel {
         COMPLETE
     }
 
+    private final Exchanging around;
+    private final Runnable changed;
     private final Runnable toFront;
     private final ReadOnlyObjectWrapper<Page> page = new ReadOnlyObjectWrapper<>(this, "page", Page.NONE);
     private final InviteViewModel invite;
@@ -35,6 +38,8 @@ public final class ExchangeViewModel {
      * @param memory what was in front in another language
      */
     public ExchangeViewModel(Exchanging around, Runnable changed, Runnable toFront, ExchangeMemory memory) {
+        this.around = around;
+        this.changed = changed;
         this.toFront = toFront;
         invite = new InviteViewModel(around, changed);
         answer = new AnswerViewModel(around, changed);
@@ -100,7 +105,11 @@ public final class ExchangeViewModel {
 
     /** Shows no more that an exchange with a friend came to nothing, or that they lack the user's card. */
     public void putAway(Due.Item item) {
-        answer.putAwayEnded(item.name());
+        String friend = item.name();
+        around.background().run("invite.working", progress -> {
+            new EndedExchanges(around.profile()).putAway(friend);
+            return friend;
+        }, gone -> changed.run(), around.notices()::fault);
     }
 
     /** Puts the invitation that is open away and leaves its page. */
