@@ -5,6 +5,7 @@
 # KITH_DEB  a package that is made already, instead of making one
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source src/ci/debian/packages.sh
 
 skip() {
     echo "skipped: $*"
@@ -21,7 +22,7 @@ apt-cache show libgtk-3-0 > /dev/null 2>&1 || apt-cache show libgtk-3-0t64 > /de
 home=$(mktemp -d)
 log=$home/window.log
 started=()
-before=$(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort)
+before=$(installed_packages)
 
 fail() {
     echo "failed: $*" >&2
@@ -30,17 +31,12 @@ fail() {
 }
 
 finish() {
-    local status=$? new
+    local status=$?
     set +e
     for process in "${started[@]}"; do
         kill "$process" 2> /dev/null
     done
-    new=$(comm -13 <(echo "$before") \
-        <(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort) | cut -d ' ' -f 1)
-    if [ -n "$new" ]; then
-        # shellcheck disable=SC2086 # a list of words
-        apt-get purge -y -qq -o DPkg::Lock::Timeout=120 $new > /dev/null 2>&1
-    fi
+    purge_since "$before"
     rm -rf "$home"
     exit "$status"
 }

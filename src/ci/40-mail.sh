@@ -7,6 +7,7 @@
 # KITH_CI_KEEP   if set, the throw-away folder is kept, with all logs
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source src/ci/debian/packages.sh
 
 skip() {
     echo "skipped: $*"
@@ -19,21 +20,16 @@ command -v apt-get > /dev/null && command -v dpkg-query > /dev/null || skip "thi
 
 work=$(mktemp -d)
 chmod 755 "$work"
-before=$(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort)
+before=$(installed_packages)
 source src/ci/mail/servers.sh
 
 finish() {
-    local status=$? new
+    local status=$?
     set +e
     trap '' INT TERM
     [ "$status" -eq 0 ] || show_logs >&2
     stop_servers
-    new=$(comm -13 <(echo "$before") \
-        <(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort) | cut -d ' ' -f 1)
-    if [ -n "$new" ]; then
-        # shellcheck disable=SC2086 # a list of words
-        apt-get purge -y -qq -o DPkg::Lock::Timeout=120 $new > /dev/null 2>&1
-    fi
+    purge_since "$before"
     [ -n "${KITH_CI_KEEP:-}" ] && echo "kept: $work" || rm -rf "$work"
     exit "$status"
 }

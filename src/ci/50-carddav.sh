@@ -6,6 +6,7 @@
 # KITH_CI_KITH  the program; target/kith/bin/kith unless another is given
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source src/ci/debian/packages.sh
 
 skip() {
     echo "skipped: $*"
@@ -20,20 +21,15 @@ kith=$(realpath "${KITH_CI_KITH:-target/kith/bin/kith}")
 port=${KITH_CI_PORT:-25960}
 work=$(mktemp -d)
 server=
-before=$(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort)
+before=$(installed_packages)
 
 finish() {
-    local status=$? new
+    local status=$?
     set +e
     trap '' INT TERM
     [ "$status" -eq 0 ] || tail -n 20 "$work"/*.log >&2
     [ -n "$server" ] && kill "$server" 2> /dev/null && wait "$server" 2> /dev/null
-    new=$(comm -13 <(echo "$before") \
-        <(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort) | cut -d ' ' -f 1)
-    if [ -n "$new" ]; then
-        # shellcheck disable=SC2086 # a list of words
-        apt-get purge -y -qq -o DPkg::Lock::Timeout=120 $new > /dev/null 2>&1
-    fi
+    purge_since "$before"
     rm -rf "$work"
     exit "$status"
 }

@@ -6,6 +6,7 @@
 # KITH_CI_PICTURES  a folder for pictures of the window
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
+source src/ci/debian/packages.sh
 
 readonly limit=300
 
@@ -27,7 +28,7 @@ work=$(mktemp -d)
 started=()
 before=
 finish() {
-    local status=$? new
+    local status=$?
     set +e
     trap '' INT TERM
     if [ "$status" -ne 0 ]; then
@@ -41,12 +42,7 @@ finish() {
         [ -f "$file" ] && kill -9 "$(cat "$file")" 2> /dev/null
     done
     if [ -n "$before" ]; then
-        new=$(comm -13 <(echo "$before") \
-            <(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort) | cut -d ' ' -f 1)
-        if [ -n "$new" ]; then
-            # shellcheck disable=SC2086 # a list of words
-            apt-get purge -y -qq -o DPkg::Lock::Timeout=120 $new > /dev/null 2>&1
-        fi
+        purge_since "$before"
     fi
     rm -rf "$work"
     exit "$status"
@@ -66,7 +62,7 @@ command -v Xvfb > /dev/null || missing+=(xvfb)
 if [ "${#missing[@]}" -gt 0 ]; then
     [ "$(id -u)" -eq 0 ] || skip "${missing[*]} missing, and only root can install packages"
     command -v apt-get > /dev/null && command -v dpkg-query > /dev/null || skip "this is no Debian-like system"
-    before=$(dpkg-query -W -f '${Package}:${Architecture} ${db:Status-Abbrev}\n' | grep ' ii' | sort)
+    before=$(installed_packages)
     export DEBIAN_FRONTEND=noninteractive
     apt_install() {
         apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 "${missing[@]}" > "$work/apt.log" 2>&1
