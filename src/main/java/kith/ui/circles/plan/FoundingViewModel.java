@@ -45,7 +45,7 @@ public final class FoundingViewModel {
     private final ObservableList<String> chosenFriends = FXCollections.observableArrayList();
     private final ObservableList<Path> cards = FXCollections.observableArrayList();
     private final BooleanProperty takesPart = new SimpleBooleanProperty(this, "takesPart", true);
-    /** Held here: what is bound is held by what it follows as if it did not matter. */
+    /** Kept here, for what a binding follows holds it only weakly. */
     private final IntegerBinding entered = Bindings.createIntegerBinding(
             () -> chosenFriends.size() + cards.size() + (takesPart.get() ? 1 : 0), chosenFriends, cards, takesPart);
     private final ObjectProperty<Path> folder;
