@@ -22,8 +22,8 @@ trap 'rm -rf "$raw"' EXIT
 mvn -B -q process-test-classes exec:exec@pictures \
     "-Dpictures.folder=$raw" "-Dpictures.width=${size%x*}" "-Dpictures.height=${size#*x}"
 mkdir -p "$pictures"
-# A page whose picture nobody takes any more would show a window of before.
-for shown in $(grep -oh 'images/[a-z-]*\.png' src/docs/guide/*.md | sort -u); do
+# A page whose picture nobody takes any more would show a window of before. Those of Thunderbird are CI's.
+for shown in $(grep -oh 'images/[a-z-]*\.png' src/docs/guide/*.md | grep -v /thunderbird- | sort -u); do
     [ -f "$raw/$(basename "$shown")" ] || fail "no stop of the tour takes $shown"
 done
 
