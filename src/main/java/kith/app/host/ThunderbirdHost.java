@@ -216,7 +216,8 @@ public final class ThunderbirdHost {
     }
 
     private String json() {
-        return "{\n  \"name\": " + JsonString.of(NAME) + ",\n  \"description\": \"Kith, for its add-on in Thunderbird\",\n"
+        return "{\n  \"name\": " + JsonString.of(NAME) + ",\n"
+                + "  \"description\": \"Kith, for its add-on in Thunderbird\",\n"
                 + "  \"path\": " + JsonString.of(starter.toString()) + ",\n  \"type\": \"stdio\",\n"
                 + "  \"allowed_extensions\": [" + JsonString.of(ADD_ON) + "]\n}\n";
     }
