@@ -5,10 +5,11 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kith.friend.OutgoingFilter;
 import kith.friend.WaitingFile;
 
-/** Filters that travel with mail: those signed in advance, and files that came and wait. */
+/** What travels with mail: filters signed in advance, files that went, and files that came and wait. */
 public final class TravelTable {
     private final Sql sql;
 
@@ -45,6 +46,22 @@ public final class TravelTable {
     /** Forgets everything that was signed for a friend and not sent; {@return how many filters} */
     public int clearOutgoing(String friendId) {
         return sql.update("DELETE FROM outgoing_filter WHERE friend = ?", friendId);
+    }
+
+    /**
+     * Notes that a file went to a mail program; nothing where the friend was removed meanwhile.
+     *
+     * @param sha256 of the whole file, in base64url
+     */
+    public void putHandedOver(String friendId, String sha256, Instant at) {
+        sql.update("INSERT OR IGNORE INTO handed_over SELECT ?, ?, ? WHERE EXISTS "
+                + "(SELECT 1 FROM friend WHERE id = ?)", friendId, sha256, at, friendId);
+    }
+
+    /** {@return the SHA-256 of every file for a friend that went to a mail program, in base64url} */
+    public Set<String> handedOver(String friendId) {
+        return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM handed_over WHERE friend = ?",
+                friendId));
     }
 
     /** Keeps a file that came, in place of an earlier one of the same slot. */

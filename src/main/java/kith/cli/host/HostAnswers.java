@@ -7,11 +7,14 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalLong;
 import kith.address.lookalike.LookAlike;
 import kith.app.check.CheckSenders;
+import kith.app.host.FilesToAttach;
 import kith.app.host.HeldProfile;
 import kith.app.host.MailedFile;
+import kith.app.invite.DueByMail;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.receive.ImportedFile;
 import kith.cli.terminal.JsonOutput;
@@ -130,10 +133,6 @@ final class HostAnswers {
         });
     }
 
-    static byte[] begun(Request.Begin request) {
-        return answer(request.id(), "begin", json -> { });
-    }
-
     static byte[] piece(Request.Piece request, int bytes) {
         return answer(request.id(), "piece", json -> json.writeNumberField("bytes", bytes));
     }
@@ -192,8 +191,36 @@ final class HostAnswers {
         });
     }
 
-    static byte[] dropped(Request.Drop request) {
-        return answer(request.id(), "drop", json -> { });
+    static byte[] due(Request.Due request, FilesToAttach.Offer offer) {
+        OutgoingTexts texts = HostTexts.in(request.language()).outgoing();
+        return answer(request.id(), "due", json -> {
+            if (offer.friend() == null) {
+                json.writeNullField("friend");
+            } else {
+                shown(json, "friend", offer.friend().name());
+            }
+            shown(json, "words", texts.words(offer));
+            json.writeArrayFieldStart("files");
+            for (Map.Entry<Long, DueByMail.Ready> file : offer.files().entrySet()) {
+                json.writeStartObject();
+                json.writeNumberField("of", file.getKey());
+                json.writeStringField("what", EnumWord.of(file.getValue().kind()));
+                json.writeStringField("goes", EnumWord.of(file.getValue().goes()));
+                shown(json, "name", file.getValue().name());
+                json.writeNumberField("bytes", file.getValue().bytes());
+                shown(json, "words", texts.says(file.getValue()));
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        });
+    }
+
+    static byte[] fetched(Request.Fetch request, byte[] piece) {
+        return answer(request.id(), "fetch", json -> json.writeBinaryField("data", piece));
+    }
+
+    static byte[] done(long id, String what) {
+        return answer(id, what, json -> { });
     }
 
     /** {@return the answer in place of one} */

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
 import kith.app.host.Conversation;
+import kith.app.host.FilesToAttach;
 import kith.app.host.HeldProfile;
 import kith.app.host.InspectMailedFiles;
 import kith.app.host.OpenFiles;
@@ -25,6 +26,7 @@ final class HostConversation implements Conversation {
     private final HeldProfile profile;
     private final String program;
     private final OpenFiles files = new OpenFiles();
+    private final FilesToAttach outgoing = new FilesToAttach();
 
     /**
      * @param profile that answers; the caller closes it
@@ -72,7 +74,7 @@ final class HostConversation implements Conversation {
             }
             case Request.Begin begin -> {
                 files.begin(begin.id(), begin.name(), begin.bytes());
-                yield HostAnswers.begun(begin);
+                yield HostAnswers.done(begin.id(), "begin");
             }
             case Request.Piece piece -> HostAnswers.piece(piece, files.add(piece.of(), piece.data()));
             case Request.Inspect inspect -> HostAnswers.inspected(inspect,
@@ -80,7 +82,14 @@ final class HostConversation implements Conversation {
             case Request.Take take -> taken(take);
             case Request.Drop drop -> {
                 files.drop(drop.of());
-                yield HostAnswers.dropped(drop);
+                yield HostAnswers.done(drop.id(), "drop");
+            }
+            case Request.Due due -> HostAnswers.due(due, outgoing.due(profile.profile(), due.to()));
+            case Request.Fetch fetch -> HostAnswers.fetched(fetch,
+                    outgoing.fetch(profile.profile(), fetch.of(), fetch.from()));
+            case Request.Sent sent -> {
+                outgoing.sent(profile.profile(), sent.of());
+                yield HostAnswers.done(sent.id(), "sent");
             }
         };
     }

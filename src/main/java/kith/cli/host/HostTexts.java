@@ -15,6 +15,7 @@ final class HostTexts {
     private final SenderTexts senders;
     private final WhyTexts whys;
     private final MailedFileTexts files;
+    private final OutgoingTexts outgoing;
     private final FaultTexts faults;
 
     private HostTexts(Locale locale) {
@@ -23,6 +24,7 @@ final class HostTexts {
         senders = new SenderTexts(messages);
         whys = new WhyTexts(messages, senders);
         files = new MailedFileTexts(messages, faults);
+        outgoing = new OutgoingTexts(messages);
     }
 
     static HostTexts in(Locale locale) {
@@ -39,6 +41,10 @@ final class HostTexts {
 
     MailedFileTexts files() {
         return files;
+    }
+
+    OutgoingTexts outgoing() {
+        return outgoing;
     }
 
     FaultTexts faults() {

@@ -105,6 +105,41 @@ public sealed interface Request {
         }
     }
 
+    /**
+     * What is ready for the only recipient of a message.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param to the recipient as the message has it
+     */
+    record Due(long id, Locale language, String to) implements Request {
+    }
+
+    /**
+     * A file is going to be attached.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param of which file, as {@link Due} was answered
+     * @param from how many of its bytes are there already
+     */
+    record Fetch(long id, Locale language, long of, int from) implements Request {
+    }
+
+    /**
+     * The message with these files was sent.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param of which files
+     */
+    record Sent(long id, Locale language, List<Long> of) implements Request {
+        /** Copies the list. */
+        public Sent {
+            of = List.copyOf(of);
+        }
+    }
+
     /** Whose files are taken. */
     enum Who {
         /** Filters and lists of verified friends alone: what may be taken without anybody being asked. */

@@ -33,6 +33,8 @@ public final class RequestReader {
     public static final int MAX_FILES = 64;
     /** The longest name of a file, in characters. */
     public static final int MAX_NAME = 255;
+    /** The longest recipient, in characters. */
+    public static final int MAX_RECIPIENT = 1_000;
 
     private static final Map<String, Locale> LANGUAGES =
             Map.of("en", Locale.ENGLISH, "zh-CN", Locale.SIMPLIFIED_CHINESE);
@@ -85,7 +87,8 @@ public final class RequestReader {
             }
             case "begin" -> {
                 exactly("name", "bytes");
-                yield new Request.Begin(id, language(), name(), (int) number("bytes", 1, MAX_FILE_BYTES));
+                yield new Request.Begin(id, language(), text("name", MAX_NAME),
+                        (int) number("bytes", 1, MAX_FILE_BYTES));
             }
             case "piece" -> {
                 exactly("of", "data");
@@ -102,6 +105,19 @@ public final class RequestReader {
             case "drop" -> {
                 exactly("of");
                 yield new Request.Drop(id, language(), files());
+            }
+            case "due" -> {
+                exactly("to");
+                yield new Request.Due(id, language(), line("to", MAX_RECIPIENT));
+            }
+            case "fetch" -> {
+                exactly("of", "from");
+                yield new Request.Fetch(id, language(), number("of", 1, MAX_ID),
+                        (int) number("from", 0, MAX_FILE_BYTES));
+            }
+            case "sent" -> {
+                exactly("of");
+                yield new Request.Sent(id, language(), files());
             }
             default -> throw Fault.HOST_MESSAGE_INVALID.raise("problem", MessageProblem.REQUEST_UNKNOWN);
         };
@@ -145,12 +161,21 @@ public final class RequestReader {
         throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
     }
 
-    private String name() {
-        String name = text("name");
-        if (name.isEmpty() || name.codePointCount(0, name.length()) > MAX_NAME) {
-            throw invalid(MessageProblem.MEMBER_VALUE.with("field", "name"));
+    private String text(String name, int longest) {
+        String text = text(name);
+        if (text.isEmpty() || text.codePointCount(0, text.length()) > longest) {
+            throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
         }
-        return name;
+        return text;
+    }
+
+    /** What stands in a header has no line of its own. */
+    private String line(String name, int longest) {
+        String line = text(name, longest);
+        if (line.codePoints().anyMatch(Character::isISOControl)) {
+            throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
+        }
+        return line;
     }
 
     private Locale language() {

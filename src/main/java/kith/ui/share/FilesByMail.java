@@ -8,6 +8,7 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import kith.app.Profile;
+import kith.app.invite.DueByMail;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DraftMail;
 import kith.app.share.ShareFilters;
@@ -90,7 +91,7 @@ public final class FilesByMail {
         background.run("share.mailing", ready(letter, earlier), ready -> {
             drafted = written;
             draft = ready.draft();
-            show(ready.message());
+            show(letter, ready.message());
         }, this::failed);
     }
 
@@ -106,9 +107,10 @@ public final class FilesByMail {
     }
 
     /** A job of its own, so that the draft is known and used again where no program took it. */
-    private void show(MailProgram.Message message) {
+    private void show(Letter letter, MailProgram.Message message) {
         background.run("share.mailing", progress -> {
             mail.show(message);
+            new DueByMail(profile).sent(letter.friend(), letter.files());
             return message.draft();
         }, file -> {
             busy.set(false);

@@ -1,0 +1,217 @@
+package kith.app.invite;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import kith.app.Profile;
+import kith.app.share.OutgoingFilters;
+import kith.exchange.Base64Url;
+import kith.fault.Fault;
+import kith.fault.FileProblem;
+import kith.friend.Friend;
+import kith.friend.FriendState;
+import kith.mail.MessageHeader;
+import kith.mail.Recipients;
+import kith.parcel.GivenAnswer;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an action of the user's gave a friend, lies ready, and did not go with a message yet: the sealed files of the
+ * {@link Outbox}, and the next filter that was signed for mail. Nothing is given here that was not given before, and no
+ * key is needed. Files that anybody could read on their way are not among them, but for those that were signed to
+ * travel so.
+ */
+public final class DueByMail {
+    /** What lay about for longer went another way, or is not wanted any more. */
+    static final Duration FRESH = Duration.ofDays(30);
+
+    /** Who decides whether a file goes. */
+    public enum Goes {
+        /** It goes by itself: it is for a friend who is verified. */
+        ALONG,
+        /** It goes if the user says so. */
+        OFFERED
+    }
+
+    /** What a file is. */
+    public enum Kind {
+        /** Begins an exchange. */
+        INVITATION,
+        /** Answers an invitation. */
+        ANSWER,
+        /** A sealed file. */
+        PARCEL,
+        /** The user's card. */
+        CARD,
+        /** A filter that was signed to go with mail. */
+        FILTER
+    }
+
+    /**
+     * A file that is ready.
+     *
+     * @param friend whose it is to be
+     * @param kind what it is
+     * @param goes who decides
+     * @param name what the attachment is called
+     * @param bytes how many it has
+     * @param source where it lies, if it lies in the outbox
+     * @param sha256 of its bytes, in base64url
+     * @param filter which filter it is, if it is one
+     */
+    public record Ready(Friend friend, Kind kind, Goes goes, String name, int bytes, @Nullable Path source,
+            String sha256, OutgoingFilters.@Nullable Next filter) {
+    }
+
+    private final Profile profile;
+    private final OutgoingFilters filters;
+
+    /** @param profile whose friends */
+    public DueByMail(Profile profile) {
+        this.profile = profile;
+        this.filters = new OutgoingFilters(profile);
+    }
+
+    /**
+     * {@return the friend to whom alone a message goes}
+     *
+     * @param to the only recipient as a mail program has it, with or without a name: if it may be read in two ways, or
+     *     holds two, it is nobody
+     */
+    public Optional<Friend> friend(String to) {
+        MessageHeader header = MessageHeader.of(("To: " + to + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
+        return Recipients.of(header) instanceof Recipients.Only only
+                ? profile.store().read(tables -> tables.friends().byAddress(only.address()))
+                        .filter(friend -> !friend.isBlocked())
+                : Optional.empty();
+    }
+
+    /** {@return what is ready for a friend, the newest of each kind} */
+    public List<Ready> list(Friend friend) {
+        List<Ready> ready = new ArrayList<>();
+        Path folder = new Outbox(profile).folder(friend);
+        Set<String> gone = profile.store().read(tables -> tables.travel().handedOver(friend.id()));
+        for (FilePurpose purpose : FilePurpose.values()) {
+            newest(folder, purpose).flatMap(file -> ready(friend, purpose, file))
+                    .filter(one -> !gone.contains(one.sha256())).ifPresent(ready::add);
+        }
+        filter(friend).ifPresent(ready::add);
+        return ready;
+    }
+
+    private Optional<Ready> filter(Friend friend) {
+        return friend.addresses().stream().findFirst().flatMap(filters::next).map(next -> {
+            byte[] file = next.filter().file();
+            return new Ready(friend, Kind.FILTER, goes(friend, Kind.FILTER), next.fileName(), file.length, null,
+                    sha256(file), next);
+        });
+    }
+
+    private static Goes goes(Friend friend, Kind kind) {
+        return switch (kind) {
+            // They begin or go on with an exchange, and whoever gets them is not verified by it.
+            case INVITATION, ANSWER -> Goes.OFFERED;
+            case PARCEL, CARD, FILTER -> friend.state() == FriendState.VERIFIED ? Goes.ALONG : Goes.OFFERED;
+        };
+    }
+
+    private Optional<Path> newest(Path folder, FilePurpose purpose) {
+        try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
+            return files.filter(file -> FilePurpose.of(file).filter(purpose::equals).isPresent())
+                    .filter(this::isFresh).max((a, b) -> Long.compare(modified(a), modified(b)));
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private boolean isFresh(Path file) {
+        return Files.isRegularFile(file) && modified(file) > profile.now().minus(FRESH).toEpochMilli();
+    }
+
+    private static long modified(Path file) {
+        return file.toFile().lastModified();
+    }
+
+    private Optional<Ready> ready(Friend friend, FilePurpose purpose, Path file) {
+        byte[] content = read(file);
+        Kind kind = Kind.valueOf(purpose.name());
+        return profile.store().read(tables -> counts(tables, friend, purpose, content))
+                ? Optional.of(new Ready(friend, kind, goes(friend, kind), String.valueOf(file.getFileName()),
+                        content.length, file, sha256(content), null))
+                : Optional.empty();
+    }
+
+    /** What belongs to an exchange that is over is of no use to anybody. */
+    private boolean counts(Tables tables, Friend friend, FilePurpose purpose, byte[] content) {
+        return switch (purpose) {
+            case INVITATION -> tables.exchanges().invitations().stream().anyMatch(sent -> sent.isOpen(profile.now())
+                    && sent.friendId().equals(friend.id()) && Arrays.equals(sent.file(), content));
+            case ANSWER -> tables.exchanges().answers().stream().anyMatch(given ->
+                    given.state() == GivenAnswer.State.WAITING && !profile.now().isAfter(given.expires())
+                    && given.friendId().equals(friend.id()) && Arrays.equals(given.file(), content));
+            case PARCEL, CARD -> true;
+        };
+    }
+
+    /**
+     * {@return the bytes of a file that is going to be attached, none if it is another one now or may not go any more}
+     * A filter is in the ledger from now on.
+     */
+    public Optional<byte[]> attach(Ready one) {
+        if (one.filter() != null) {
+            return filters.enter(one.friend().addresses().getFirst(), one.filter())
+                    ? Optional.of(one.filter().filter().file()) : Optional.empty();
+        }
+        return Optional.ofNullable(one.source()).filter(Files::exists).map(DueByMail::read)
+                .filter(content -> sha256(content).equals(one.sha256()));
+    }
+
+    /** Notes that the message with this file was taken over by the program that sends mail. */
+    public void sent(Ready one) {
+        if (one.filter() != null) {
+            filters.sent(one.filter());
+        } else {
+            profile.store().write(tables -> {
+                tables.travel().putHandedOver(one.friend().id(), one.sha256(), profile.now());
+                return one;
+            });
+        }
+    }
+
+    /** Notes the same of files for a friend that were handed to a mail program by the window. */
+    public void sent(String friend, List<Path> files) {
+        List<String> handedOver = files.stream().map(DueByMail::read).map(DueByMail::sha256).toList();
+        profile.store().write(tables -> {
+            tables.friends().byName(friend).ifPresent(to -> handedOver.forEach(
+                    sha256 -> tables.travel().putHandedOver(to.id(), sha256, profile.now())));
+            return handedOver;
+        });
+    }
+
+    private static byte[] read(Path file) {
+        try {
+            return Files.readAllBytes(file);
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private static String sha256(byte[] content) {
+        try {
+            return Base64Url.encode(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
+    }
+}
