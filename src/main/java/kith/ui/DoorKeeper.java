@@ -11,6 +11,7 @@ import kith.app.door.Door;
 import kith.app.door.HandOver;
 import kith.app.door.Meeting;
 import kith.app.door.SingleInstance;
+import kith.app.door.Wish;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,7 +58,7 @@ final class DoorKeeper implements AutoCloseable {
             }
             shut();
             folder = whole(shown);
-            if (new SingleInstance(shown, environment).meet(List.of()) instanceof Meeting.First(Door opened)) {
+            if (new SingleInstance(shown, environment).meet(Wish.files(List.of())) instanceof Meeting.First(Door opened)) {
                 door = opened;
                 opened.receive(handOvers);
             }

@@ -1,5 +1,6 @@
 package kith.ui;
 
+import kith.app.door.Wish.Invitee;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
 import kith.ui.friends.PeopleViewModel;
@@ -56,6 +57,11 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     @Override
     public void toNewFriend() {
         exchange.addFriend("");
+    }
+
+    /** The same with somebody whom a mail program named. */
+    void toNewFriend(Invitee invitee) {
+        exchange.addFriend(invitee.name(), invitee.address());
     }
 
     @Override

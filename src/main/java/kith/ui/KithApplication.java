@@ -47,7 +47,7 @@ public final class KithApplication extends Application {
     public void init() {
         StartOptions told = options();
         if (told.company() == Company.SOUGHT) {
-            switch (new SingleInstance(told.folder(), System.getenv()).meet(told.open())) {
+            switch (new SingleInstance(told.folder(), System.getenv()).meet(told.wish())) {
                 case Meeting.First(Door opened) -> door = opened;
                 case Meeting.Alone() -> door = null;
                 case Meeting.Served() -> {

@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.door.Wish.Invitee;
 import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
 import kith.file.ProfileFiles;
@@ -258,8 +259,8 @@ final class KithScreens implements WindowContent {
     }
 
     /** Begins to invite somebody. */
-    void invite() {
-        ways.toNewFriend();
+    void invite(Invitee invitee) {
+        ways.toNewFriend(invitee);
     }
 
     @Override

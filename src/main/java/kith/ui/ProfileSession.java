@@ -13,6 +13,7 @@ import kith.app.Profile;
 import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
 import kith.app.door.HandOver;
+import kith.app.door.Wish.Invitee;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
@@ -55,6 +56,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     private final StartWindow startWindow;
     /** To be imported as soon as there is a profile. */
     private final ObservableList<Path> later;
+    private @Nullable Invitee invitee;
     private final Consumer<Path> follow;
     private Appearance appearance;
     private @Nullable ProfileWindow shown;
@@ -73,7 +75,8 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         this.stage = stage;
         this.parts = parts;
         this.options = options;
-        this.later = FXCollections.observableArrayList(options.open());
+        this.later = FXCollections.observableArrayList(options.wish().files());
+        this.invitee = options.wish().invitee();
         this.system = system;
         this.follow = follow;
         this.appearance = parts.appearance().load();
@@ -131,10 +134,12 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         stage.setIconified(false);
         stage.toFront();
         stage.requestFocus();
+        later.addAll(handOver.wish().files());
+        if (handOver.wish().invitee() != null) {
+            invitee = handOver.wish().invitee();
+        }
         if (shown != null) {
-            shown.window().onFiles(handOver.files());
-        } else {
-            later.addAll(handOver.files());
+            fulfil(shown);
         }
     }
 
@@ -205,8 +210,16 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         keepSize.run();
         if (demo == null) {
             // A friend's file is for the user, not for Alice.
-            made.onFiles(List.copyOf(later));
-            later.clear();
+            fulfil(next);
+        }
+    }
+
+    private void fulfil(ProfileWindow window) {
+        window.window().onFiles(List.copyOf(later));
+        later.clear();
+        if (invitee != null) {
+            window.invite(invitee);
+            invitee = null;
         }
     }
 

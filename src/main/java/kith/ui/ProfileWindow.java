@@ -3,6 +3,7 @@ package kith.ui;
 import java.util.Locale;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import kith.app.door.Wish.Invitee;
 import kith.ui.profile.OpenProfile;
 import kith.ui.profile.ProfileChanges;
 import kith.ui.shell.MainWindow;
@@ -33,8 +34,13 @@ final class ProfileWindow implements AutoCloseable {
 
     /** Goes to where a friend is invited. */
     void invite() {
+        invite(new Invitee("", ""));
+    }
+
+    /** The same with somebody whom a mail program named. */
+    void invite(Invitee invitee) {
         if (screens != null) {
-            screens.invite();
+            screens.invite(invitee);
         }
     }
 

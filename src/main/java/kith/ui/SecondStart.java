@@ -36,7 +36,7 @@ public final class SecondStart {
             }
         }
         StartOptions options = StartOptions.of(named, unnamed, environment);
-        return switch (new SingleInstance(options.folder(), environment).knock(options.open())) {
+        return switch (new SingleInstance(options.folder(), environment).knock(options.wish())) {
             case TAKEN -> null;
             case NOBODY -> parameters;
             case NO_ANSWER -> {

@@ -13,6 +13,7 @@ import kith.app.door.Answer;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
 import kith.app.door.SingleInstance;
+import kith.app.door.Wish;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +25,7 @@ class DoorKeeperTest {
 
     private Answer knock(String profile) {
         return new SingleInstance(folder.resolve(profile), Map.of("HOME", folder.toString()))
-                .knock(List.of(Path.of("/" + profile)));
+                .knock(Wish.files(List.of(Path.of("/" + profile))));
     }
 
     private void until(String profile, Answer expected) {
@@ -39,11 +40,11 @@ class DoorKeeperTest {
         Map<String, String> environment = Map.of("HOME", folder.toString());
         BlockingQueue<List<Path>> visits = new LinkedBlockingQueue<>();
         Path first = folder.resolve("first");
-        Door door = assertInstanceOf(Meeting.First.class, new SingleInstance(first, environment).meet(List.of()))
+        Door door = assertInstanceOf(Meeting.First.class, new SingleInstance(first, environment).meet(Wish.files(List.of())))
                 .door();
         try (DoorKeeper keeper = new DoorKeeper(first, door, environment, handOver -> {
             handOver.take();
-            visits.add(handOver.files());
+            visits.add(handOver.wish().files());
         })) {
             assertEquals(Answer.TAKEN, knock("first"), "kept while the window is being opened");
             keeper.receive();

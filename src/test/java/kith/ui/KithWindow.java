@@ -10,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import kith.app.door.HandOver;
+import kith.app.door.Wish;
 import kith.parallel.Progress;
 import kith.text.Language;
 import kith.ui.StartOptions.Company;
@@ -67,7 +68,7 @@ final class KithWindow implements AutoCloseable {
                 });
         StartOptions options = new StartOptions(profile, FolderOrigin.CHOSEN,
                 Map.of("HOME", profile.toAbsolutePath().getParent().toString()),
-                Optional.of(Path.of("sample-addressbooks")), demo, List.of(), Company.NONE);
+                Optional.of(Path.of("sample-addressbooks")), demo, Wish.files(List.of()), Company.NONE);
         session = new ProfileSession(stage, parts, options, Locale.ENGLISH,
                 new Desktop(folder -> { }, page -> { }, message -> mail.get().show(message), printing, settings),
                 shown::add);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -11,12 +12,14 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import kith.app.Passphrases;
 import kith.app.door.Answer;
 import kith.app.door.Door;
 import kith.app.door.Meeting;
 import kith.app.door.SingleInstance;
+import kith.app.door.Wish;
 import kith.app.profile.CreateProfile;
 import kith.text.Language;
 import kith.ui.StartOptions.Company;
@@ -60,19 +63,33 @@ class SecondStartJourneyTest extends WindowTest {
 
     @Test
     void theFileOfTheSecondStartIsReadInTheFirstWindow() {
-        door = assertInstanceOf(Meeting.First.class, starts.meet(List.of())).door();
+        door = assertInstanceOf(Meeting.First.class, starts.meet(Wish.files(List.of()))).door();
         door.receive(handOver -> Platform.runLater(() -> kith.receive(handOver)));
         inWindow(() -> stage.setIconified(true));
-        assertEquals(Answer.TAKEN, starts.knock(List.of(Path.of("sample-addressbooks/carol.csv").toAbsolutePath())));
+        assertEquals(Answer.TAKEN, starts.knock(Wish.files(
+                List.of(Path.of("sample-addressbooks/carol.csv").toAbsolutePath()))));
         until(() -> visible("#screen-contacts") && !visible("#work"));
         until(() -> !node("book-table", TableView.class).getItems().isEmpty());
         assertFalse(stage.isIconified());
     }
 
     @Test
+    void whoWasChosenElsewhereIsInvitedInTheFirstWindow() {
+        door = assertInstanceOf(Meeting.First.class, starts.meet(Wish.files(List.of()))).door();
+        door.receive(handOver -> Platform.runLater(() -> kith.receive(handOver)));
+        StartOptions options = StartOptions.of(Map.of("invite-address", "carol@plaza.example", "invite-name", "Carol"),
+                List.of(), Map.of());
+        assertEquals(Answer.TAKEN, starts.knock(options.wish()));
+        until(() -> visible("#invite-page") && node("invite-name", TextField.class).getText().equals("Carol")
+                && node("invite-address", TextField.class).getText().equals("carol@plaza.example"));
+    }
+
+    @Test
     void whatTheSecondStartWasToldIsUnderstoodAsByTheFirst() {
         StartOptions options = StartOptions.of(Map.of("profile", "/p", "open", "one file"), List.of("two"), Map.of());
-        assertEquals(List.of(Path.of("one file").toAbsolutePath(), Path.of("two").toAbsolutePath()), options.open());
+        assertEquals(List.of(Path.of("one file").toAbsolutePath(), Path.of("two").toAbsolutePath()),
+                options.wish().files());
+        assertNull(options.wish().invitee());
         assertEquals(Company.SOUGHT, options.company());
         assertEquals(Company.NONE, StartOptions.of(Map.of("alone", "true"), List.of(), Map.of()).company());
         String[] parameters = {"--profile=" + folder.resolve("nobody"), "file"};

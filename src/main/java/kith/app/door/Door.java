@@ -1,7 +1,6 @@
 package kith.app.door;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -53,23 +52,23 @@ public final class Door implements AutoCloseable {
     private boolean isTaken(DeadlineConnection connection) throws IOException {
         try {
             int length = DoorMessage.bodyLength(connection.read(DoorMessage.HEAD_BYTES));
-            return isTaken(DoorMessage.files(connection.read(length)));
+            return isTaken(DoorMessage.wish(connection.read(length)));
         } catch (Misunderstood e) {
             // Perhaps a newer Kith; refused, it opens a window of its own.
             return false;
         }
     }
 
-    private boolean isTaken(List<Path> files) {
+    private boolean isTaken(Wish wish) {
         Consumer<HandOver> now;
         synchronized (kept) {
             now = receiver;
             if (now == null) {
                 // Kept as a hand-over that no other start waits for: the window takes it when it is there.
-                return kept.size() < MAX_KEPT && kept.add(new HandOver(files));
+                return kept.size() < MAX_KEPT && kept.add(new HandOver(wish));
             }
         }
-        HandOver handOver = new HandOver(files);
+        HandOver handOver = new HandOver(wish);
         now.accept(handOver);
         return handOver.awaitTaken(socket.timeouts().take());
     }

@@ -8,16 +8,18 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
+import kith.app.door.Wish.Invitee;
 
 /**
- * What is said at a door, version 1. A request is a head (the letters {@code KITH}, the version in one byte, the
+ * What is said at a door, version 2. A request is a head (the letters {@code KITH}, the version in one byte, the
  * length of the body in four) and a body: the number of files in four bytes, and for each the length of its absolute
- * path in four and the path in UTF-8. A reply is the letters, the version, and one byte. Numbers have the highest byte
- * first.
+ * path in four and the path in UTF-8; then, where somebody is to be invited, name and address in the same way. A reply
+ * is the letters, the version, and one byte. Numbers have the highest byte first.
  */
 final class DoorMessage {
     /** The version spoken here. */
-    static final byte VERSION = 1;
+    static final byte VERSION = 2;
     /** Bytes of a request before its body. */
     static final int HEAD_BYTES = 9;
     /** Bytes of a reply. */
@@ -26,6 +28,8 @@ final class DoorMessage {
     static final int MAX_FILES = 1_000;
     /** The longest path, in bytes. */
     static final int MAX_PATH_BYTES = 8_192;
+    /** The longest name or address of somebody, in bytes. */
+    static final int MAX_TEXT_BYTES = 1_024;
     /** The longest body. */
     static final int MAX_BODY_BYTES = 1 << 20;
 
@@ -48,19 +52,27 @@ final class DoorMessage {
     /**
      * {@return a whole request, to be read from its beginning}
      *
-     * @throws Misunderstood if these are more or longer files than a hand-over may have
+     * @throws Misunderstood if these are more or longer files or texts than a hand-over may have
      */
-    static ByteBuffer request(List<Path> files) throws Misunderstood {
-        List<byte[]> paths = files.stream().map(file -> file.toString().getBytes(StandardCharsets.UTF_8)).toList();
-        int body = Integer.BYTES + paths.stream().mapToInt(path -> Integer.BYTES + path.length).sum();
-        if (files.size() > MAX_FILES || body > MAX_BODY_BYTES
-                || paths.stream().anyMatch(path -> path.length > MAX_PATH_BYTES)) {
+    static ByteBuffer request(Wish wish) throws Misunderstood {
+        List<byte[]> paths = bytes(wish.files().stream().map(Path::toString));
+        List<byte[]> texts = bytes(Stream.ofNullable(wish.invitee())
+                .flatMap(invitee -> Stream.of(invitee.name(), invitee.address())));
+        int body = Integer.BYTES + Stream.concat(paths.stream(), texts.stream())
+                .mapToInt(text -> Integer.BYTES + text.length).sum();
+        if (paths.size() > MAX_FILES || body > MAX_BODY_BYTES
+                || paths.stream().anyMatch(path -> path.length > MAX_PATH_BYTES)
+                || texts.stream().anyMatch(text -> text.length > MAX_TEXT_BYTES)) {
             throw new Misunderstood("too much to hand over");
         }
         ByteBuffer message = ByteBuffer.allocate(HEAD_BYTES + body).putInt(LETTERS).put(VERSION).putInt(body)
-                .putInt(files.size());
-        paths.forEach(path -> message.putInt(path.length).put(path));
+                .putInt(paths.size());
+        Stream.concat(paths.stream(), texts.stream()).forEach(text -> message.putInt(text.length).put(text));
         return message.flip();
+    }
+
+    private static List<byte[]> bytes(Stream<String> texts) {
+        return texts.map(text -> text.getBytes(StandardCharsets.UTF_8)).toList();
     }
 
     /** {@return how long the body is that follows this head} */
@@ -74,8 +86,8 @@ final class DoorMessage {
         return length;
     }
 
-    /** {@return the files of a body} */
-    static List<Path> files(ByteBuffer body) throws Misunderstood {
+    /** {@return what a body says} */
+    static Wish wish(ByteBuffer body) throws Misunderstood {
         int count = body.getInt();
         if (count < 0 || count > MAX_FILES) {
             throw new Misunderstood("files: " + count);
@@ -84,28 +96,38 @@ final class DoorMessage {
         for (int i = 0; i < count; i++) {
             files.add(file(body));
         }
+        Invitee invitee = body.hasRemaining()
+                ? new Invitee(text(body, 0, MAX_TEXT_BYTES), text(body, 1, MAX_TEXT_BYTES)) : null;
         if (body.hasRemaining()) {
-            throw new Misunderstood("more than the files");
+            throw new Misunderstood("more than a wish");
         }
-        return files;
+        return new Wish(files, invitee);
     }
 
     private static Path file(ByteBuffer body) throws Misunderstood {
-        int length = body.remaining() < Integer.BYTES ? -1 : body.getInt();
-        if (length <= 0 || length > MAX_PATH_BYTES || length > body.remaining()) {
-            throw new Misunderstood("a path of " + length + " bytes");
-        }
-        ByteBuffer path = body.slice(body.position(), length);
-        body.position(body.position() + length);
         try {
-            Path file = Path.of(StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
-                    .onUnmappableCharacter(CodingErrorAction.REPORT).decode(path).toString());
+            Path file = Path.of(text(body, 1, MAX_PATH_BYTES));
             if (!file.isAbsolute()) {
                 throw new Misunderstood("a path from nowhere");
             }
             return file;
-        } catch (CharacterCodingException | InvalidPathException e) {
+        } catch (InvalidPathException e) {
             throw new Misunderstood("no path");
+        }
+    }
+
+    private static String text(ByteBuffer body, int least, int most) throws Misunderstood {
+        int length = body.remaining() < Integer.BYTES ? -1 : body.getInt();
+        if (length < least || length > most || length > body.remaining()) {
+            throw new Misunderstood("a text of " + length + " bytes");
+        }
+        ByteBuffer text = body.slice(body.position(), length);
+        body.position(body.position() + length);
+        try {
+            return StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
+                    .onUnmappableCharacter(CodingErrorAction.REPORT).decode(text).toString();
+        } catch (CharacterCodingException e) {
+            throw new Misunderstood("no text");
         }
     }
 

@@ -1,31 +1,28 @@
 package kith.app.door;
 
-import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Another start at the door: "come to the front, and open these". Whoever receives it says by {@link #take} that it is
+ * Another start at the door: "come to the front, and do this". Whoever receives it says by {@link #take} that it is
  * being done; otherwise the other start does it itself, after a short while.
  */
 public final class HandOver {
     private enum State { WAITING, TAKEN, GONE }
 
-    private final List<Path> files;
+    private final Wish wish;
     private final AtomicReference<State> state = new AtomicReference<>(State.WAITING);
     private final CountDownLatch settled = new CountDownLatch(1);
 
-    /** @param files absolute, none for a bare start */
-    HandOver(List<Path> files) {
-        this.files = List.copyOf(files);
+    HandOver(Wish wish) {
+        this.wish = wish;
     }
 
-    /** {@return what is to be opened: absolute paths, none for a bare start} */
-    public List<Path> files() {
-        return files;
+    /** {@return what is to be done} */
+    public Wish wish() {
+        return wish;
     }
 
     /**

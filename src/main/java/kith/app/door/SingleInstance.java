@@ -12,7 +12,7 @@ import java.util.Optional;
 import kith.app.door.DoorMessage.Misunderstood;
 
 /**
- * Sees to it that a profile has one window: a start either opens a door, or hands its files through the door that is
+ * Sees to it that a profile has one window: a start either opens a door, or hands its wish through the door that is
  * there. Two starts at the same moment end with one window. Never fails: where no door can be had, each start has a
  * window of its own.
  */
@@ -39,22 +39,20 @@ public final class SingleInstance {
     }
 
     /**
-     * Hands files to the window that is open on this profile, if there is one. Without files it only comes to the
-     * front.
+     * Hands a wish to the window that is open on this profile, if there is one.
      *
-     * @param files absolute paths
      * @return what came of it, after four seconds at most
      */
-    public Answer knock(List<Path> files) {
+    public Answer knock(Wish wish) {
         try {
             Optional<DoorFolder> folder = place.folder();
-            return folder.isEmpty() ? Answer.NOBODY : knock(folder.get(), files);
+            return folder.isEmpty() ? Answer.NOBODY : knock(folder.get(), wish);
         } catch (IOException e) {
             return Answer.NO_ANSWER;
         }
     }
 
-    private Answer knock(DoorFolder folder, List<Path> files) throws IOException {
+    private Answer knock(DoorFolder folder, Wish wish) throws IOException {
         Path socket = place.in(folder);
         if (!folder.isTrusted(socket)) {
             return Answer.NO_ANSWER;
@@ -70,7 +68,7 @@ public final class SingleInstance {
                 if (!connection.isWith(folder.user())) {
                     return Answer.NO_ANSWER;
                 }
-                connection.write(DoorMessage.request(files));
+                connection.write(DoorMessage.request(wish));
                 return DoorMessage.isTaken(connection.read(DoorMessage.REPLY_BYTES)) ? Answer.TAKEN : Answer.NO_ANSWER;
             }
         } catch (SocketTimeoutException | Misunderstood e) {
@@ -84,22 +82,22 @@ public final class SingleInstance {
     /**
      * Knocks, and if nobody is there opens the door.
      *
-     * @param files absolute paths, handed over if somebody is there
+     * @param wish handed over if somebody is there
      * @return what this start is to do
      */
-    public Meeting meet(List<Path> files) {
+    public Meeting meet(Wish wish) {
         try {
             Optional<DoorFolder> folder = place.folder();
-            return folder.isEmpty() ? new Meeting.Alone() : meet(folder.get(), files);
+            return folder.isEmpty() ? new Meeting.Alone() : meet(folder.get(), wish);
         } catch (IOException e) {
             return new Meeting.Alone();
         }
     }
 
-    private Meeting meet(DoorFolder folder, List<Path> files) throws IOException {
+    private Meeting meet(DoorFolder folder, Wish wish) throws IOException {
         Path lockFile = folder.resolve("start.lock");
         try (DoorLock _ = DoorLock.acquire(lockFile, timeouts.lock())) {
-            return switch (knock(folder, files)) {
+            return switch (knock(folder, wish)) {
                 case TAKEN -> new Meeting.Served();
                 case NO_ANSWER -> new Meeting.Alone();
                 case NOBODY -> new Meeting.First(new Door(DoorSocket.open(place, folder, lockFile, timeouts)));

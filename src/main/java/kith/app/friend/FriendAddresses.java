@@ -39,23 +39,28 @@ public final class FriendAddresses {
      */
     public Friend add(String name, List<EmailAddress> addresses) {
         return profile.store().write(tables -> {
-            Friend friend = find(tables, name);
-            List<String> own = tables.meta().ownAddresses();
-            for (EmailAddress address : addresses) {
-                String canonical = address.canonical();
-                if (own.contains(canonical)) {
-                    throw Fault.ADDRESS_IS_OWN.raise("address", canonical);
-                }
-                Optional<Friend> holder = tables.friends().byAddress(canonical);
-                if (holder.isPresent() && !holder.get().id().equals(friend.id())) {
-                    throw Fault.ADDRESS_OF_A_FRIEND.raise("name", holder.get().name());
-                }
-                if (holder.isEmpty()) {
-                    tables.friends().addAddress(friend.id(), canonical);
-                }
-            }
+            addresses.forEach(address -> add(tables, find(tables, name), address));
             return find(tables, name);
         });
+    }
+
+    /**
+     * Adds one within a transaction.
+     *
+     * @throws kith.fault.KithException {@link Fault#ADDRESS_OF_A_FRIEND}, {@link Fault#ADDRESS_IS_OWN}
+     */
+    public static void add(Tables tables, Friend friend, EmailAddress address) {
+        String canonical = address.canonical();
+        if (tables.meta().ownAddresses().contains(canonical)) {
+            throw Fault.ADDRESS_IS_OWN.raise("address", canonical);
+        }
+        Optional<Friend> holder = tables.friends().byAddress(canonical);
+        if (holder.isPresent() && !holder.get().id().equals(friend.id())) {
+            throw Fault.ADDRESS_OF_A_FRIEND.raise("name", holder.get().name());
+        }
+        if (holder.isEmpty()) {
+            tables.friends().addAddress(friend.id(), canonical);
+        }
     }
 
     /**

@@ -3,9 +3,11 @@ package kith.app.invite;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
+import kith.address.EmailAddress;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.friend.FriendAddresses;
 import kith.app.friend.keys.CardKeys;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
@@ -27,6 +29,7 @@ import kith.parcel.CodeExchange;
 import kith.parcel.GivenAnswer;
 import kith.privacy.Level;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers somebody's invitation with the code that they told: card and filters for nobody but who knows it. The answer
@@ -41,12 +44,18 @@ public final class AnswerInvitation {
      * @param code as the inviter told it
      * @param told how
      * @param friend nickname of the inviter; of a friend, or of somebody new
+     * @param address where mail to them goes, if the user says so
      * @param level how many filters they get, 0 to 16
      * @param afterRestore matters only after a restore
      * @param folder where the answer is written
      */
-    public record Request(SignedDocument invitation, InvitationCode code, ComparedBy told, String friend, int level,
-            ShareFilters.AfterRestore afterRestore, Path folder) {
+    public record Request(SignedDocument invitation, InvitationCode code, ComparedBy told, String friend,
+            @Nullable EmailAddress address, int level, ShareFilters.AfterRestore afterRestore, Path folder) {
+        /** Of somebody whose address nobody asks for. */
+        public Request(SignedDocument invitation, InvitationCode code, ComparedBy told, String friend, int level,
+                ShareFilters.AfterRestore afterRestore, Path folder) {
+            this(invitation, code, told, friend, null, level, afterRestore, folder);
+        }
     }
 
     /**
@@ -94,7 +103,8 @@ public final class AnswerInvitation {
      *
      * @throws kith.fault.KithException {@link Fault#INVITATION_OVER}, {@link Fault#INVITATION_CODE_USED},
      *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED}, {@link Fault#FRIEND_HAS_KEY},
-     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
+     *     {@link Fault#ADDRESS_OF_A_FRIEND}, {@link Fault#ADDRESS_IS_OWN}, {@link Fault#EDITION_UNVOUCHED},
+     *     {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
      */
     public Result run(Request request, Passphrases passphrases) {
         Level.requireOrNone(request.level());
@@ -151,6 +161,9 @@ public final class AnswerInvitation {
             return before.get();
         }
         Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend());
+        if (request.address() != null) {
+            FriendAddresses.add(tables, friend, request.address());
+        }
         // What an exchange that came to nothing brought is here once more: the same bits.
         ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).ofStranger(friend, request.level(),
                 request.afterRestore());

@@ -3,9 +3,11 @@ package kith.app.invite;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import kith.address.EmailAddress;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.friend.FriendAddresses;
 import kith.app.profile.OwnCard;
 import kith.exchange.Base64Url;
 import kith.exchange.DocumentWriter;
@@ -19,6 +21,7 @@ import kith.pake.InvitationCode;
 import kith.parcel.Offer;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Invites somebody: a file for them, and a code that the user tells them by another way. Neither says anything about
@@ -34,9 +37,14 @@ public final class Invite {
      * Whom to invite.
      *
      * @param friend nickname; somebody who is not known yet becomes an invited friend
+     * @param address where mail to them goes, if the user says so: what is due for them then goes along with it
      * @param folder where the file is written
      */
-    public record Request(String friend, Path folder) {
+    public record Request(String friend, @Nullable EmailAddress address, Path folder) {
+        /** Of somebody whose address nobody asks for. */
+        public Request(String friend, Path folder) {
+            this(friend, null, folder);
+        }
     }
 
     /**
@@ -62,7 +70,8 @@ public final class Invite {
      * {@return what to send, and what to tell}
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#INVITATIONS_EXHAUSTED},
-     *     {@link Fault#WRITE_FAILED}, and what {@link Profile#unlock} throws
+     *     {@link Fault#ADDRESS_OF_A_FRIEND}, {@link Fault#ADDRESS_IS_OWN}, {@link Fault#WRITE_FAILED}, and what
+     *     {@link Profile#unlock} throws
      */
     public Result run(Request request, Passphrases passphrases) {
         String name = FriendName.check(request.friend());
@@ -76,6 +85,9 @@ public final class Invite {
             Offer offer = Offer.make(code, id, keys, profile.random());
             Friend friend = profile.store().write(tables -> {
                 Friend invited = invited(tables, name);
+                if (request.address() != null) {
+                    FriendAddresses.add(tables, invited, request.address());
+                }
                 InvitationDocument document = new InvitationDocument(OwnCard.of(profile, tables, keys), id, expires,
                         Base64Url.encode(offer.start().share()));
                 tables.exchanges().put(new SentInvitation(id, invited.id(), FriendName.key(name),

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import kith.address.EmailAddress;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Parcels;
 import kith.app.qr.InvitationFile;
 import kith.app.receive.GivenFile;
+import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.MailDraft;
@@ -72,6 +74,9 @@ public final class AnswerCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "NAME")
     private @Nullable String name;
 
+    @Option(names = "--address", paramLabel = "ADDRESS", converter = AddressConverter.class)
+    private @Nullable EmailAddress address;
+
     @Mixin
     private SealedOptions options = new SealedOptions();
 
@@ -123,7 +128,7 @@ public final class AnswerCommand implements Callable<Integer> {
             return Exit.DONE;
         }
         return written(console, answering.run(new AnswerInvitation.Request(invitation,
-                TypedCode.read(console, friend), by, friend, level, options.afterRestore(), options.folder()),
+                TypedCode.read(console, friend), by, friend, address, level, options.afterRestore(), options.folder()),
                 context.passphrases()), given);
     }
 

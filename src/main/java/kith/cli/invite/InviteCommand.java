@@ -5,9 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.address.EmailAddress;
 import kith.app.FileKind;
 import kith.app.invite.Invite;
 import kith.app.qr.WriteInvitationCode;
+import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.MailDraft;
@@ -43,6 +45,9 @@ public final class InviteCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
     private Path folder = Path.of(".");
 
+    @Option(names = "--address", paramLabel = "ADDRESS", converter = AddressConverter.class)
+    private @Nullable EmailAddress address;
+
     @Option(names = "--text")
     private boolean text;
 
@@ -68,7 +73,7 @@ public final class InviteCommand implements Callable<Integer> {
             FileKind.PNG.requireReplaceable(picture);
         }
         if (open == null) {
-            Invite.Result made = invite.run(new Invite.Request(friend, folder), context.passphrases());
+            Invite.Result made = invite.run(new Invite.Request(friend, address, folder), context.passphrases());
             Console console = context.console();
             SealedOutput.say(console, made.file(), text);
             console.say("invite.made", "name", made.friend().name(), "code", made.code().text(), "until",

@@ -63,7 +63,9 @@ final class AnswerPage extends ExchangePage {
         getChildren().addAll(new PageHeader(texts.get("answer.title", "name", inviter),
                 texts.get("answer.sentence", "name", inviter)), told(inviter), code);
         if (!opened.known()) {
-            getChildren().add(name());
+            FormRow address = model.address().row("answer-address", context, model::accept);
+            Present.when(address, apart);
+            getChildren().addAll(name(), address);
         }
         if (!opened.alike().isEmpty()) {
             getChildren().add(1, alike(opened));

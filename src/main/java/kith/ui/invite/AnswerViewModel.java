@@ -13,6 +13,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
+import kith.address.EmailAddress;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Due;
 import kith.app.invite.OpenedInvitations;
@@ -67,6 +68,7 @@ public final class AnswerViewModel {
     private final StringProperty code = new SimpleStringProperty(this, "code", "");
     private final StringProperty codeProblem = new SimpleStringProperty(this, "codeProblem", "");
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
+    private final TheirAddress address;
     private final BooleanProperty busy = new SimpleBooleanProperty(this, "busy");
     private final ReadOnlyObjectWrapper<@Nullable ToSend> answer = new ReadOnlyObjectWrapper<>(this, "answer");
     private final ObservableBooleanValue ready;
@@ -75,6 +77,7 @@ public final class AnswerViewModel {
         this.around = around;
         this.changed = changed;
         this.giving = new GivingViewModel(around);
+        this.address = new TheirAddress(around.texts());
         this.ready = Bindings.createBooleanBinding(this::isReady, told, code, name, busy);
         code.subscribe(() -> codeProblem.set(""));
     }
@@ -83,6 +86,7 @@ public final class AnswerViewModel {
     void goOnFrom(AnswerViewModel before) {
         giving.goOnFrom(before.giving);
         name.set(before.name.get());
+        address.goOnFrom(before.address);
         told.set(before.told.get());
         code.set(before.code.get());
         opened.set(before.opened.get());
@@ -175,6 +179,7 @@ public final class AnswerViewModel {
         Opened read = found.opened();
         if (read != null) {
             name.set(read.inviter());
+            address.begin(read.known() ? null : read.cameFrom());
             giving.begin(read.inviter());
         }
         opened.set(read);
@@ -193,7 +198,7 @@ public final class AnswerViewModel {
     public void accept() {
         Opened read = opened.get();
         Told how = told.get();
-        if (read == null || how == null || !isReady()) {
+        if (read == null || how == null || !isReady() || !address.isFine()) {
             return;
         }
         String friend = read.known() ? read.inviter() : name.get().strip();
@@ -208,13 +213,14 @@ public final class AnswerViewModel {
             wrongCode(fault);
             return;
         }
+        @Nullable EmailAddress theirs = address.get().orElse(null);
         int level = giving.level();
         AfterRestore decision = giving.afterRestoreProperty().get();
         busy.set(true);
         around.background().run("invite.answering", progress -> {
             Outbox outbox = new Outbox(around.profile());
             AnswerInvitation.Result written = new AnswerInvitation(around.profile()).run(
-                    new AnswerInvitation.Request(read.document(), typed, by, friend, level, decision,
+                    new AnswerInvitation.Request(read.document(), typed, by, friend, theirs, level, decision,
                             outbox.unsorted(friend)), around.passphrases());
             return new ToSend(ToSend.Purpose.ANSWER, written.friend(),
                     outbox.keep(written.friend(), written.file()));
@@ -243,7 +249,7 @@ public final class AnswerViewModel {
         busy.set(false);
         if (fault.fault() == Fault.INVITATION_CODE_USED) {
             wrongCode(fault);
-        } else {
+        } else if (!address.refuses(fault)) {
             giving.failed(fault);
         }
     }
@@ -277,6 +283,11 @@ public final class AnswerViewModel {
     /** {@return what the inviter is called here} */
     public StringProperty nameProperty() {
         return name;
+    }
+
+    /** {@return where mail to the inviter goes} */
+    TheirAddress address() {
+        return address;
     }
 
     /** {@return whether it can be answered now} */

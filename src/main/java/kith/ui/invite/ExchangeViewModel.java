@@ -69,7 +69,12 @@ public final class ExchangeViewModel {
 
     /** Goes where somebody is invited; an empty name leaves open who. */
     public void addFriend(String name) {
-        invite.begin(name);
+        addFriend(name, "");
+    }
+
+    /** The same with somebody whose address is known, too. */
+    public void addFriend(String name, String address) {
+        invite.begin(name, address);
         turnTo(Page.INVITE);
     }
 

@@ -55,7 +55,7 @@ final class InvitePage extends ExchangePage {
                 model.nameProperty()));
         invite.setOnAction(event -> model.invite());
         getChildren().addAll(new PageHeader(texts.get("invite.title"), texts.get("invite.sentence")), row,
-                new FlowPane(8, 8, invite, back));
+                model.address().row("invite-address", context, model::invite), new FlowPane(8, 8, invite, back));
         beginAt(name);
     }
 

@@ -11,6 +11,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import kith.address.EmailAddress;
 import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Outbox;
@@ -53,6 +54,7 @@ public final class InviteViewModel {
     private final Runnable changed;
     private final Newest drawing = new Newest();
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
+    private final TheirAddress address;
     private final StringProperty problem = new SimpleStringProperty(this, "problem", "");
     private final ReadOnlyObjectWrapper<@Nullable Open> open = new ReadOnlyObjectWrapper<>(this, "open");
     private final ReadOnlyObjectWrapper<@Nullable QrCode> qrCode = new ReadOnlyObjectWrapper<>(this, "qrCode");
@@ -61,6 +63,7 @@ public final class InviteViewModel {
     InviteViewModel(Exchanging around, Runnable changed) {
         this.around = around;
         this.changed = changed;
+        this.address = new TheirAddress(around.texts());
         name.subscribe(() -> problem.set(""));
         open.subscribe(this::hideQrCode);
     }
@@ -68,28 +71,31 @@ public final class InviteViewModel {
     /** Takes over what another one shows. */
     void goOnFrom(InviteViewModel before) {
         name.set(before.name.get());
+        address.goOnFrom(before.address);
         open.set(before.open.get());
     }
 
-    /** Begins with somebody; an empty name leaves open with whom. */
-    void begin(String friend) {
+    /** Begins with somebody; an empty name leaves open with whom, and so does an address. */
+    void begin(String friend, String theirs) {
         hideQrCode();
         open.set(null);
         name.set(friend);
+        address.begin(theirs);
         problem.set("");
     }
 
     /** Forgets the code that is shown. */
     void leave() {
-        begin("");
+        begin("", "");
     }
 
     /** Invites whoever was named; who is invited already gets the same code and file, not a second one of each. */
     public void invite() {
         String friend = name.get().strip();
-        if (friend.isEmpty() || busy.get()) {
+        if (friend.isEmpty() || busy.get() || !address.isFine()) {
             return;
         }
+        @Nullable EmailAddress theirs = address.get().orElse(null);
         busy.set(true);
         around.background().run("invite.working", progress -> {
             Optional<Due.Item> awaited = awaited(friend, progress);
@@ -98,7 +104,7 @@ public final class InviteViewModel {
             }
             Outbox outbox = new Outbox(around.profile());
             Invite.Result made = new Invite(around.profile()).run(new Invite.Request(friend,
-                    outbox.unsorted(friend)), around.passphrases());
+                    theirs, outbox.unsorted(friend)), around.passphrases());
             Path file = outbox.keep(made.friend(), made.file());
             return new Open(made.id(), made.code().text(),
                     new ToSend(ToSend.Purpose.INVITATION, made.friend(), file), made.expires());
@@ -146,7 +152,7 @@ public final class InviteViewModel {
         if (fault.fault() == Fault.VALUE_INVALID) {
             FaultExplanation words = around.texts().explain(fault);
             problem.set(around.texts().get("invite.problem", "what", words.what(), "todo", words.todo()));
-        } else {
+        } else if (!address.refuses(fault)) {
             around.notices().fault(fault);
         }
     }
@@ -198,6 +204,11 @@ public final class InviteViewModel {
     /** {@return who shall be invited} */
     public StringProperty nameProperty() {
         return name;
+    }
+
+    /** {@return where mail to them goes} */
+    TheirAddress address() {
+        return address;
     }
 
     /** {@return why the name was not accepted, or empty} */

@@ -29,7 +29,7 @@ final class DoorProcess implements AutoCloseable {
         SingleInstance window = new SingleInstance(Path.of(args[0]), List.of(Path.of(args[1])),
                 new DoorTimeouts(Duration.ofSeconds(20), Duration.ofSeconds(10), Duration.ofSeconds(5)));
         List<Path> files = List.of(args).subList(2, args.length).stream().map(Path::of).toList();
-        switch (window.meet(files)) {
+        switch (window.meet(Wish.files(files))) {
             case Meeting.Served() -> System.out.println("served");
             case Meeting.Alone() -> System.out.println("alone");
             case Meeting.First(Door door) -> {
@@ -37,7 +37,7 @@ final class DoorProcess implements AutoCloseable {
                 CountDownLatch ended = new CountDownLatch(1);
                 door.receive(handOver -> {
                     if (handOver.take()) {
-                        System.out.println("visit " + handOver.files());
+                        System.out.println("visit " + handOver.wish().files());
                     }
                 });
                 Thread.ofVirtual().start(() -> {

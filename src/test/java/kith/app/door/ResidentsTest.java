@@ -121,7 +121,7 @@ class ResidentsTest {
     void aWindowOnTheSameProfileIsNotMet() {
         first(ECHO, null);
         SingleInstance window = new SingleInstance(profile, List.of(sockets), DoorTimeouts.USUAL);
-        Door door = assertInstanceOf(Meeting.First.class, window.meet(List.of())).door();
+        Door door = assertInstanceOf(Meeting.First.class, window.meet(Wish.files(List.of()))).door();
         open.add(door);
         assertEquals(1, echoedQuietly());
     }

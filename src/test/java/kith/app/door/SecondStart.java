@@ -10,6 +10,6 @@ public final class SecondStart {
 
     /** {@return a start with this file, which nobody has taken yet} */
     public static HandOver with(Path file) {
-        return new HandOver(List.of(file));
+        return new HandOver(Wish.files(List.of(file)));
     }
 }

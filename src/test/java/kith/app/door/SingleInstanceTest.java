@@ -38,8 +38,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SingleInstanceTest {
     private static final DoorTimeouts SHORT =
             new DoorTimeouts(Duration.ofMillis(300), Duration.ofMillis(600), Duration.ofMillis(300));
-    private static final List<Path> FILES =
-            List.of(Path.of("/home/a b/Grüße 你好.kith"), Path.of("/second \"file\".kith"));
+    private static final Wish FILES = new Wish(
+            List.of(Path.of("/home/a b/Grüße 你好.kith"), Path.of("/second \"file\".kith")),
+            new Wish.Invitee("卡罗 \"C\"", "carol@plaza.example"));
 
     @TempDir
     private Path root;
@@ -59,7 +60,7 @@ class SingleInstanceTest {
     }
 
     private Door first(SingleInstance window) {
-        return assertInstanceOf(Meeting.First.class, window.meet(List.of())).door();
+        return assertInstanceOf(Meeting.First.class, window.meet(Wish.files(List.of()))).door();
     }
 
     private List<Path> sockets() throws IOException {
@@ -78,9 +79,9 @@ class SingleInstanceTest {
                 handOvers.add(handOver);
             });
             assertEquals(Answer.TAKEN, start().knock(FILES));
-            assertInstanceOf(Meeting.Served.class, start().meet(List.of()));
-            assertEquals(FILES, handOvers.take().files());
-            assertEquals(List.of(), handOvers.take().files());
+            assertInstanceOf(Meeting.Served.class, start().meet(Wish.files(List.of())));
+            assertEquals(FILES, handOvers.take().wish());
+            assertEquals(Wish.files(List.of()), handOvers.take().wish());
             assertEquals("rw-------",
                     PosixFilePermissions.toString(Files.getPosixFilePermissions(sockets().getFirst())));
             assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(folder)));
@@ -91,12 +92,12 @@ class SingleInstanceTest {
 
     @Test
     void visitsAreKeptWhileTheWindowIsBeingOpened() throws InterruptedException {
-        BlockingQueue<List<Path>> taken = new LinkedBlockingQueue<>();
+        BlockingQueue<Wish> taken = new LinkedBlockingQueue<>();
         try (Door door = first(start())) {
             assertEquals(Answer.TAKEN, start().knock(FILES));
             door.receive(handOver -> {
                 if (handOver.take()) {
-                    taken.add(handOver.files());
+                    taken.add(handOver.wish());
                 }
             });
             assertEquals(FILES, taken.take());
@@ -131,8 +132,8 @@ class SingleInstanceTest {
         try (Door door = first(start())) {
             door.receive(HandOver::take);
             assertEquals(Answer.NOBODY,
-                    new SingleInstance(root.resolve("other"), List.of(folder), SHORT).knock(List.of()));
-            assertEquals(Answer.TAKEN, new SingleInstance(link, List.of(folder), SHORT).knock(List.of()));
+                    new SingleInstance(root.resolve("other"), List.of(folder), SHORT).knock(Wish.files(List.of())));
+            assertEquals(Answer.TAKEN, new SingleInstance(link, List.of(folder), SHORT).knock(Wish.files(List.of())));
         }
     }
 
@@ -154,12 +155,12 @@ class SingleInstanceTest {
             killed.signal("KILL");
             assertEquals(137, killed.exitCode());
             assertEquals(1, sockets().size());
-            assertEquals(Answer.NOBODY, start().knock(List.of()));
+            assertEquals(Answer.NOBODY, start().knock(Wish.files(List.of())));
         }
         try (DoorProcess next = DoorProcess.start(profile, folder)) {
             assertEquals("first", next.says());
             assertEquals(Answer.TAKEN, start().knock(FILES));
-            assertEquals("visit " + FILES, next.says());
+            assertEquals("visit " + FILES.files(), next.says());
             next.end();
             assertEquals(0, next.exitCode());
         }
@@ -177,7 +178,7 @@ class SingleInstanceTest {
             hung.signal("CONT");
             Answer answer = Answer.NO_ANSWER;
             for (int tries = 0; tries < 50 && answer != Answer.TAKEN; tries++) {
-                answer = start().knock(List.of());
+                answer = start().knock(Wish.files(List.of()));
             }
             assertEquals(Answer.TAKEN, answer);
         }
@@ -213,10 +214,11 @@ class SingleInstanceTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "KITH", "GET / HTTP/1.1\r\n\r\n", "KITH\2\0\0\0\4\0\0\0\0", "KITH\1\177\0\0\0",
-            "KITH\1\0\0\0\4\0\0\7\320", "KITH\1\0\0\0\4\0\0\0\1", "KITH\1\0\0\0\13\0\0\0\1\0\0\0\3abc",
-            "KITH\1\0\0\0\12\0\0\0\1\0\0\0\2/\0", "KITH\1\0\0\0\5\0\0\0\0x",
-            "KITH\1\0\0\0\13\0\0\0\1\0\0\0\3/\300\257"})
+    @ValueSource(strings = {"", "KITH", "GET / HTTP/1.1\r\n\r\n", "KITH\3\0\0\0\4\0\0\0\0", "KITH\2\177\0\0\0",
+            "KITH\2\0\0\0\4\0\0\7\320", "KITH\2\0\0\0\4\0\0\0\1", "KITH\2\0\0\0\13\0\0\0\1\0\0\0\3abc",
+            "KITH\2\0\0\0\12\0\0\0\1\0\0\0\2/\0", "KITH\2\0\0\0\5\0\0\0\0x",
+            "KITH\2\0\0\0\13\0\0\0\1\0\0\0\3/\300\257", "KITH\1\0\0\0\4\0\0\0\0",
+            "KITH\2\0\0\0\11\0\0\0\0\0\0\0\1a", "KITH\2\0\0\0\14\0\0\0\0\0\0\0\0\0\0\0\0"})
     void nonsenseAtTheDoorIsNoVisitAndTheNextOneFindsItOpen(String said) throws IOException {
         BlockingQueue<HandOver> handOvers = new LinkedBlockingQueue<>();
         try (Door door = first(start())) {
@@ -258,7 +260,7 @@ class SingleInstanceTest {
             silent.connect(UnixDomainSocketAddress.of(sockets().getFirst()));
             Answer answer = Answer.NO_ANSWER;
             for (int tries = 0; tries < 20 && answer != Answer.TAKEN; tries++) {
-                answer = start().knock(List.of());
+                answer = start().knock(Wish.files(List.of()));
             }
             assertEquals(Answer.TAKEN, answer);
         }
@@ -370,9 +372,9 @@ class SingleInstanceTest {
     void moreThanAVisitMayBringIsNotHandedOver() {
         try (Door door = first(start())) {
             door.receive(HandOver::take);
-            assertEquals(Answer.NO_ANSWER, start().knock(Collections.nCopies(1001, Path.of("/a"))));
-            assertEquals(Answer.TAKEN, start().knock(Collections.nCopies(1000, Path.of("/a"))));
-            assertEquals(Answer.NO_ANSWER, start().knock(List.of(Path.of("/" + "a/".repeat(5000)))));
+            assertEquals(Answer.NO_ANSWER, start().knock(Wish.files(Collections.nCopies(1001, Path.of("/a")))));
+            assertEquals(Answer.TAKEN, start().knock(Wish.files(Collections.nCopies(1000, Path.of("/a")))));
+            assertEquals(Answer.NO_ANSWER, start().knock(Wish.files(List.of(Path.of("/" + "a/".repeat(5000))))));
         }
     }
 }
