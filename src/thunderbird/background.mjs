@@ -5,8 +5,11 @@ import { base64, header } from "./modules/header.mjs";
 import { Host } from "./modules/host.mjs";
 import { language } from "./modules/language.mjs";
 import { Shown } from "./modules/shown.mjs";
+import { face as writingFace } from "./modules/writing-page.mjs";
+import { Writing } from "./modules/writing.mjs";
 
-const { i18n, mailTabs, messageDisplay, messageDisplayAction, messages, runtime, tabs } = globalThis.messenger;
+const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, runtime, tabs, windows }
+  = globalThis.messenger;
 
 const host = new Host({
   connect: () => runtime.connectNative("app.kith.host"),
@@ -48,7 +51,10 @@ function ids(list) {
 
 mailTabs.onSelectedMessagesChanged.addListener((tab, list) => shown.selected(tab.id, ids(list)));
 messageDisplay.onMessagesDisplayed.addListener((tab, list) => shown.displayed(tab.id, ids(list)));
-tabs.onRemoved.addListener(tab => shown.closed(tab));
+tabs.onRemoved.addListener(tab => {
+  shown.closed(tab);
+  writing.closed(tab);
+});
 
 /** Asks Thunderbird itself what a tab shows: of what was open before the add-on was there nothing is told. */
 async function look(tab) {
@@ -60,6 +66,10 @@ async function look(tab) {
 }
 
 runtime.onConnect.addListener(popup => {
+  if (popup.name === "writing") {
+    answerWriting(popup);
+    return;
+  }
   popup.onDisconnect.addListener(() => popups.delete(popup));
   popup.onMessage.addListener(asked => answer(popup, asked));
 });
@@ -92,6 +102,95 @@ async function why(message) {
   }
 }
 
+// --- messages that are being written
+
+const writing = new Writing({
+  ask: (what, members) => host.ask(what, members),
+  attach: async (tab, name, content) => (await compose.addAttachment(tab, { file: new File([content], name) })).id,
+  detach: (tab, attachment) => compose.removeAttachment(tab, attachment),
+  paint: paintWriting,
+  later: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+/** How often whom a message goes to is looked at: no event tells of it. */
+const LOOK_AFTER = 1000;
+/** The pop-up of each message that is being written. */
+const writingPopups = new Map();
+let looking = false;
+
+function paintWriting(tab, state) {
+  const { label, title, icon } = writingFace(state, key => i18n.getMessage(key));
+  Promise.allSettled([
+    composeAction.setLabel({ tabId: tab, label }),
+    composeAction.setTitle({ tabId: tab, title }),
+    composeAction.setIcon({ tabId: tab, path: icon }),
+  ]);
+  writingPopups.get(tab)?.postMessage({ state });
+}
+
+async function lookAtWriting(tab, anew = false) {
+  try {
+    await writing.look(tab, await compose.getComposeDetails(tab), anew);
+  } catch {
+    // It was closed meanwhile.
+    writing.closed(tab);
+  }
+}
+
+/** Follows the recipients of all messages that are being written, for as long as there are any. */
+async function follow() {
+  if (looking) {
+    return;
+  }
+  looking = true;
+  for (;;) {
+    const begun = Date.now();
+    for (const tab of await tabs.query({ type: "messageCompose" })) {
+      await lookAtWriting(tab.id);
+    }
+    if (writing.tabs().length === 0) {
+      break;
+    }
+    // A long message takes long to be handed out.
+    const pause = Math.max(LOOK_AFTER, 20 * (Date.now() - begun));
+    await new Promise(resolve => setTimeout(resolve, pause));
+  }
+  looking = false;
+}
+
+tabs.onCreated.addListener(tab => tab.type === "messageCompose" && follow());
+compose.onComposeStateChanged.addListener(tab => lookAtWriting(tab.id).then(follow));
+/** Whoever comes back may have given something in Kith's window. */
+windows.onFocusChanged.addListener(() => Promise.all(writing.tabs().map(tab => lookAtWriting(tab, true))));
+compose.onBeforeSend.addListener(async (tab, details) => {
+  await writing.beforeSend(tab.id, details);
+});
+compose.onAfterSend.addListener(async (tab, info) => {
+  if (!info.error) {
+    await writing.afterSend(tab.id).catch(() => {});
+  }
+});
+
+function answerWriting(popup) {
+  let about = null;
+  popup.onDisconnect.addListener(() => writingPopups.get(about) === popup && writingPopups.delete(about));
+  popup.onMessage.addListener(async asked => {
+    if (asked.about !== undefined) {
+      about = asked.about;
+      writingPopups.set(about, popup);
+      popup.postMessage({ state: writing.of(about) });
+      await lookAtWriting(about, true);
+    } else if (asked.on !== undefined) {
+      writing.choose(about, asked.on);
+    } else if (asked.attach !== undefined) {
+      await writing.attach(about, asked.attach).catch(() => {});
+    }
+  });
+}
+
 // Kith is started now, so that the first message need not wait for it. Whether it is there is asked with the first.
 host.ask("hello").catch(() => {});
 tabs.query({}).then(all => all.forEach(tab => look(tab.id)));
+follow();

@@ -12,8 +12,8 @@ const manifest = JSON.parse(read("manifest.json"));
 const english = JSON.parse(read("_locales/en/messages.json"));
 const chinese = JSON.parse(read("_locales/zh_CN/messages.json"));
 
-test("the add-on may read messages and talk to Kith, and nothing else", () => {
-  assert.deepEqual(manifest.permissions, ["messagesRead", "nativeMessaging"]);
+test("the add-on may read messages, attach to those that are written, and talk to Kith, and nothing else", () => {
+  assert.deepEqual(manifest.permissions, ["compose", "messagesRead", "nativeMessaging"]);
   for (const more of ["optional_permissions", "host_permissions", "content_scripts", "experiment_apis",
     "web_accessible_resources", "externally_connectable"]) {
     assert.equal(manifest[more], undefined, more);
@@ -51,7 +51,7 @@ test("both languages have the same texts, and all that are used", () => {
 test("there is a drawing for each shape, and no two are alike without colours", () => {
   const drawings = FILES.filter(file => file.endsWith(".svg"));
   assert.deepEqual(drawings.map(file => path.basename(file, ".svg")).sort(),
-    ["asking", "known", "nobody", "possible", "proven", "self", "trouble", "unknown", "warning"]);
+    ["along", "asking", "idle", "known", "nobody", "possible", "proven", "self", "trouble", "unknown", "warning"]);
   const shapes = drawings.map(file => read(file).replace(/<style>[^]*<\/style>/, ""));
   assert.equal(new Set(shapes).size, drawings.length);
   for (const file of drawings) {

@@ -6,6 +6,7 @@
 /** Shapes that can be drawn. */
 const SHAPES = ["warning", "nobody", "self", "proven", "known", "possible", "unknown"];
 const LONGEST = 8192;
+const LARGEST = 33554432;
 
 /** An answer that is not as the format says. */
 export class NotAsAgreed extends Error {}
@@ -56,6 +57,26 @@ function behind(whole, beginning) {
 /** The lines of an explanation. */
 export function explanation(answer) {
   return list(object(answer).lines, 200).map(text);
+}
+
+/** What is ready for the recipient of a message. */
+export function due(answer) {
+  const { friend, words, files } = object(answer);
+  return {
+    friend: friend === null ? null : text(friend),
+    words: text(words),
+    files: list(files, 64).map(object).map(({ of, goes, name, bytes, words: says }) => {
+      need(Number.isSafeInteger(of) && Number.isSafeInteger(bytes) && bytes > 0 && bytes <= LARGEST);
+      return { of, goes: goes === "along" ? "along" : "offered", name: text(name), bytes, words: text(says) };
+    }),
+  };
+}
+
+/** The next bytes of a file, as base64. */
+export function piece(answer) {
+  const { data } = object(answer);
+  need(typeof data === "string" && data.length > 0);
+  return data;
 }
 
 /** Why something failed, in Kith's own words. */

@@ -50,6 +50,11 @@ export function endOfHeader(bytes) {
   return -1;
 }
 
+/** The bytes of base64. */
+export function bytes(base64) {
+  return Uint8Array.from(atob(base64), letter => letter.charCodeAt(0));
+}
+
 /** Bytes as base64 with padding, without line breaks. */
 export function base64(bytes) {
   let text = "";

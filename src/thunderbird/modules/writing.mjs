@@ -1,0 +1,181 @@
+/**
+ * What goes along with the messages that are being written. A file goes by itself only where the button said so of the
+ * very recipient that the message has when it is sent, and stays off as soon as there is another one. Sending is never
+ * held up: whatever is not ready in time goes another time.
+ */
+import { due, piece } from "./answers.mjs";
+import { bytes } from "./header.mjs";
+
+/** How long sending may wait, in milliseconds. */
+export const PATIENCE = 3000;
+
+/**
+ * The state of a message that is being written. `friend` is to whom alone it goes, or null; `words` says what becomes of
+ * the `files` that are ready; `on` is false where the user wants none of them to go by itself; `attached` are the
+ * numbers of those that are in the message already.
+ */
+const NOTHING = Object.freeze({ friend: null, words: null, files: [], on: true, attached: [] });
+
+/** The only recipient of a message as it has it, or null. */
+export function only({ to, cc, bcc, newsgroups }) {
+  const some = [to, cc, bcc, newsgroups].flat().filter(Boolean);
+  return some.length === 1 && typeof some[0] === "string" && some[0].length <= 1000 && !/[\x00-\x1f\x7f]/.test(some[0])
+    && [to].flat()[0] === some[0] ? some[0] : null;
+}
+
+export class Writing {
+  #ask;
+  #attach;
+  #detach;
+  #paint;
+  #later;
+  #tabs = new Map();
+
+  /**
+   * @param ask gives Kith's answer to a request
+   * @param attach puts a file with a name and bytes into a message, and gives the attachment's id
+   * @param detach takes it out again
+   * @param paint shows the state of a tab
+   * @param later calls a function after so many milliseconds, and gives a function that prevents it
+   */
+  constructor({ ask, attach, detach, paint, later }) {
+    this.#ask = ask;
+    this.#attach = attach;
+    this.#detach = detach;
+    this.#paint = paint;
+    this.#later = later;
+  }
+
+  /** What is known of a tab. */
+  of(tab) {
+    const message = this.#tabs.get(tab);
+    return message ? { ...message.due, on: message.on, attached: [...message.attached.keys()] } : NOTHING;
+  }
+
+  /** The tabs with a message that is being written. */
+  tabs() {
+    return [...this.#tabs.keys()];
+  }
+
+  /** A message has these recipients now. With `anew` Kith is asked again, although they are the same as before. */
+  async look(tab, details, anew = false) {
+    const message = this.#message(tab);
+    const recipient = only(details);
+    if (recipient === message.recipient && !anew) {
+      return;
+    }
+    message.recipient = recipient;
+    const turn = ++message.turn;
+    let found = NOTHING;
+    if (recipient !== null) {
+      found = await this.#due(recipient);
+    }
+    if (turn === message.turn) {
+      message.due = found;
+      message.seen = recipient;
+      this.#show(tab);
+    }
+  }
+
+  /** Whether what is ready may go by itself with this message. */
+  choose(tab, on) {
+    this.#message(tab).on = on;
+    this.#show(tab);
+  }
+
+  /** The user wants a file in the message, which goes by itself with none. */
+  async attach(tab, of) {
+    const message = this.#message(tab);
+    const file = message.due.files.find(one => one.of === of);
+    if (file && !message.attached.has(of)) {
+      await this.#load(message, tab, file, message.recipient, () => false);
+      this.#show(tab);
+    }
+  }
+
+  /** A message is going to be sent to these recipients: done within PATIENCE, whatever happens. */
+  async beforeSend(tab, details) {
+    const message = this.#message(tab);
+    const recipient = only(details);
+    let late = false;
+    let prevent = () => {};
+    const limit = new Promise(resolve => {
+      prevent = this.#later(PATIENCE, () => {
+        late = true;
+        resolve();
+      });
+    });
+    await Promise.race([this.#loadAll(message, tab, recipient, () => late).catch(() => {}), limit]);
+    prevent();
+  }
+
+  /** A message went, or waits to be sent. */
+  async afterSend(tab) {
+    const numbers = [...this.#message(tab).attached.keys()];
+    this.closed(tab);
+    if (numbers.length > 0) {
+      await this.#ask("sent", { of: numbers });
+    }
+  }
+
+  /** A message is gone. */
+  closed(tab) {
+    this.#tabs.delete(tab);
+  }
+
+  async #loadAll(message, tab, recipient, isLate) {
+    // What was meant for somebody else comes off first, and needs no Kith.
+    for (const [of, { id, to }] of message.attached) {
+      if (to !== recipient) {
+        await this.#detach(tab, id);
+        message.attached.delete(of);
+      }
+    }
+    if (!message.on || recipient === null || recipient !== message.seen) {
+      return;
+    }
+    const said = message.due.files.filter(file => file.goes === "along").map(file => file.of);
+    const now = await this.#due(recipient);
+    for (const file of now.files.filter(({ of, goes }) => goes === "along" && said.includes(of))) {
+      if (!message.attached.has(file.of)) {
+        await this.#load(message, tab, file, recipient, isLate);
+      }
+    }
+  }
+
+  async #load(message, tab, file, recipient, isLate) {
+    const all = new Uint8Array(file.bytes);
+    let from = 0;
+    while (from < file.bytes && !isLate()) {
+      const next = bytes(piece(await this.#ask("fetch", { of: file.of, from })));
+      // Of more than was said there is no room, and this ends it.
+      all.set(next, from);
+      from += next.length;
+    }
+    if (!isLate()) {
+      message.attached.set(file.of, { id: await this.#attach(tab, file.name, all), to: recipient });
+    }
+  }
+
+  /** What Kith does not say is as if there were nothing: a message is no place for its troubles. */
+  async #due(recipient) {
+    try {
+      return due(await this.#ask("due", { to: recipient }));
+    } catch {
+      return NOTHING;
+    }
+  }
+
+  #message(tab) {
+    let message = this.#tabs.get(tab);
+    if (!message) {
+      message = { recipient: undefined, seen: null, due: NOTHING, on: true, attached: new Map(), turn: 0 };
+      this.#tabs.set(tab, message);
+    }
+    return message;
+  }
+
+  #show(tab) {
+    this.#paint(tab, this.of(tab));
+  }
+}

@@ -1,0 +1,21 @@
+/** The pop-up of the button beside *Send*: what goes along with the message that is being written. */
+import { draw, page } from "../modules/writing-page.mjs";
+
+const { i18n, runtime, tabs } = globalThis.messenger;
+const content = document.getElementById("content");
+const [tab] = await tabs.query({ active: true, currentWindow: true });
+const line = runtime.connect({ name: "writing" });
+
+line.onMessage.addListener(({ state }) => {
+  const { name } = document.activeElement ?? {};
+  content.replaceChildren(...draw(document, page(state, key => i18n.getMessage(key)), {
+    choose: on => line.postMessage({ on }),
+    attach: of => line.postMessage({ attach: of }),
+  }));
+  if (name) {
+    content.querySelector(`[name="${CSS.escape(name)}"]`)?.focus();
+  }
+});
+
+document.documentElement.lang = i18n.getUILanguage();
+line.postMessage({ about: tab.id });
