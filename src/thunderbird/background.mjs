@@ -8,7 +8,7 @@ import { Shown } from "./modules/shown.mjs";
 import { face as writingFace } from "./modules/writing-page.mjs";
 import { Writing } from "./modules/writing.mjs";
 
-const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, runtime, tabs, windows }
+const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, runtime, storage, tabs, windows }
   = globalThis.messenger;
 
 const host = new Host({
@@ -108,6 +108,7 @@ const writing = new Writing({
   ask: (what, members) => host.ask(what, members),
   attach: async (tab, name, content) => (await compose.addAttachment(tab, { file: new File([content], name) })).id,
   detach: (tab, attachment) => compose.removeAttachment(tab, attachment),
+  keep: attached => storage.session.set({ attached }),
   paint: paintWriting,
   later: (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds);
@@ -119,6 +120,8 @@ const LOOK_AFTER = 1000;
 /** The pop-up of each message that is being written. */
 const writingPopups = new Map();
 let looking = false;
+/** The page may have been ended while a message was being written: then what is attached to it is known from before. */
+const remembered = storage.session.get({ attached: {} }).then(({ attached }) => writing.remember(attached)).catch(() => {});
 
 function paintWriting(tab, state) {
   const { label, title, icon } = writingFace(state, key => i18n.getMessage(key));
@@ -134,8 +137,7 @@ async function lookAtWriting(tab, anew = false) {
   try {
     await writing.look(tab, await compose.getComposeDetails(tab), anew);
   } catch {
-    // It was closed meanwhile.
-    writing.closed(tab);
+    // It is being closed, or sent; what was attached is remembered until it is gone.
   }
 }
 
@@ -147,11 +149,12 @@ async function follow() {
   looking = true;
   for (;;) {
     const begun = Date.now();
-    for (const tab of await tabs.query({ type: "messageCompose" })) {
-      await lookAtWriting(tab.id);
-    }
-    if (writing.tabs().length === 0) {
+    const open = await tabs.query({ type: "messageCompose" });
+    if (open.length === 0) {
       break;
+    }
+    for (const tab of open) {
+      await lookAtWriting(tab.id);
     }
     // A long message takes long to be handed out.
     const pause = Math.max(LOOK_AFTER, 20 * (Date.now() - begun));
@@ -165,12 +168,13 @@ compose.onComposeStateChanged.addListener(tab => lookAtWriting(tab.id).then(foll
 /** Whoever comes back may have given something in Kith's window. */
 windows.onFocusChanged.addListener(() => Promise.all(writing.tabs().map(tab => lookAtWriting(tab, true))));
 compose.onBeforeSend.addListener(async (tab, details) => {
+  await remembered;
   await writing.beforeSend(tab.id, details);
 });
 compose.onAfterSend.addListener(async (tab, info) => {
-  if (!info.error) {
-    await writing.afterSend(tab.id).catch(() => {});
-  }
+  // Where a server refuses a message, Thunderbird does not always call that an error, but then it gives no id.
+  const went = !info.error && (info.mode !== "sendNow" || Boolean(info.headerMessageId));
+  await (went ? writing.afterSend(tab.id) : writing.notSent(tab.id)).catch(() => {});
 });
 
 function answerWriting(popup) {

@@ -434,7 +434,7 @@ function prelude(addOn, button) {
   }
 
   const test = {
-    frame, until, open, rows, readRow, read, select, header, seen, record, inMessage, openPopup, inPopup, closePopup,
+    frame, until, open, rows, readRow, read, select, header, seen, record, inPage, inMessage, openPopup, inPopup, closePopup,
     openTab, closeTab, openWindow, headerOfWindow, closeWindow,
   };
   globalThis.kithTest = () => test;

@@ -13,7 +13,7 @@ const english = JSON.parse(read("_locales/en/messages.json"));
 const chinese = JSON.parse(read("_locales/zh_CN/messages.json"));
 
 test("the add-on may read messages, attach to those that are written, and talk to Kith, and nothing else", () => {
-  assert.deepEqual(manifest.permissions, ["compose", "messagesRead", "nativeMessaging"]);
+  assert.deepEqual(manifest.permissions, ["compose", "messagesRead", "nativeMessaging", "storage"]);
   for (const more of ["optional_permissions", "host_permissions", "content_scripts", "experiment_apis",
     "web_accessible_resources", "externally_connectable"]) {
     assert.equal(manifest[more], undefined, more);

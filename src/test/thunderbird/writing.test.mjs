@@ -37,6 +37,9 @@ class Desk {
       return id;
     },
     detach: async (tab, id) => this.attachments.delete(id),
+    keep: attached => {
+      this.kept = JSON.parse(JSON.stringify(attached));
+    },
     paint: (tab, state) => this.painted.push(state),
     later: (milliseconds, work) => {
       this.expired = work;
@@ -108,6 +111,31 @@ test("what was attached for one comes off before the message goes to another", a
   assert.deepEqual(desk.attached(), []);
 });
 
+test("what went along by itself comes off when sending failed, and goes with the next try", async () => {
+  const desk = new Desk();
+  await desk.writing.look(1, BEN);
+  await desk.writing.beforeSend(1, BEN);
+  await desk.writing.notSent(1);
+  assert.deepEqual(desk.attached(), []);
+  await desk.writing.beforeSend(1, BEN);
+  assert.deepEqual(desk.attached(), ["ana-parcel.kith"]);
+});
+
+test("what was attached is known to a page that was ended and woken", async () => {
+  const desk = new Desk();
+  desk.files = [{ ...desk.files[0], goes: "offered" }];
+  await desk.writing.look(1, BEN);
+  await desk.writing.attach(1, 1);
+  const woken = new Desk();
+  woken.attachments = desk.attachments;
+  woken.writing.remember(desk.kept);
+  await woken.writing.beforeSend(1, CAROL);
+  assert.deepEqual(woken.attached(), []);
+  await desk.writing.beforeSend(1, BEN);
+  desk.writing.closed(1);
+  assert.deepEqual(desk.kept, {});
+});
+
 test("a message that is sent twice has its file once", async () => {
   const desk = new Desk();
   await desk.writing.look(1, BEN);
@@ -149,7 +177,7 @@ test("a Kith that is away or talks nonsense changes nothing", async () => {
     { friend: "Ben", words: "x", files: [{ of: 1, goes: "along", name: "a", bytes: -1, words: "x" }] }]) {
     const attached = [];
     const writing = new Writing({ ask: async () => answer, attach: async (...all) => attached.push(all),
-      detach: async () => {}, paint: () => {}, later: () => () => {} });
+      detach: async () => {}, keep: () => {}, paint: () => {}, later: () => () => {} });
     await writing.look(1, BEN);
     await writing.beforeSend(1, BEN);
     assert.deepEqual(attached, []);
@@ -162,7 +190,7 @@ test("a file that is longer or shorter than was said is not attached", async () 
     const attached = [];
     const writing = new Writing({
       ask: async what => what === "due" ? { friend: "Ben", words: "x", files: new Desk().files } : { data },
-      attach: async (...all) => attached.push(all), detach: async () => {}, paint: () => {}, later: () => () => {} });
+      attach: async (...all) => attached.push(all), detach: async () => {}, keep: () => {}, paint: () => {}, later: () => () => {} });
     await writing.look(1, BEN);
     await writing.beforeSend(1, BEN);
     assert.deepEqual(attached, [], data);
@@ -173,7 +201,7 @@ test("an answer about an earlier recipient is for nobody", async () => {
   const answers = [];
   const painted = [];
   const writing = new Writing({ ask: (what, { to }) => new Promise(resolve => answers.push([to, resolve])),
-    attach: async () => 1, detach: async () => {}, paint: (tab, state) => painted.push(state), later: () => () => {} });
+    attach: async () => 1, detach: async () => {}, keep: () => {}, paint: (tab, state) => painted.push(state), later: () => () => {} });
   const first = writing.look(1, BEN);
   const second = writing.look(1, CAROL);
   answers[1][1]({ friend: null, words: "No friend alone", files: [] });

@@ -27,6 +27,7 @@ export class Writing {
   #ask;
   #attach;
   #detach;
+  #keep;
   #paint;
   #later;
   #tabs = new Map();
@@ -35,13 +36,15 @@ export class Writing {
    * @param ask gives Kith's answer to a request
    * @param attach puts a file with a name and bytes into a message, and gives the attachment's id
    * @param detach takes it out again
+   * @param keep keeps which attachments are Kith's, for `remember`
    * @param paint shows the state of a tab
    * @param later calls a function after so many milliseconds, and gives a function that prevents it
    */
-  constructor({ ask, attach, detach, paint, later }) {
+  constructor({ ask, attach, detach, keep, paint, later }) {
     this.#ask = ask;
     this.#attach = attach;
     this.#detach = detach;
+    this.#keep = keep;
     this.#paint = paint;
     this.#later = later;
   }
@@ -55,6 +58,19 @@ export class Writing {
   /** The tabs with a message that is being written. */
   tabs() {
     return [...this.#tabs.keys()];
+  }
+
+  /** Another one kept this: which files of what numbers are attached to which tabs, and for whom. */
+  remember(attached) {
+    for (const [tab, files] of Object.entries(attached)) {
+      const message = this.#message(Number(tab));
+      files.forEach(([of, file]) => message.attached.set(of, file));
+    }
+  }
+
+  #remind() {
+    const all = [...this.#tabs].filter(([, { attached }]) => attached.size > 0);
+    this.#keep(Object.fromEntries(all.map(([tab, { attached }]) => [tab, [...attached]])));
   }
 
   /** A message has these recipients now. With `anew` Kith is asked again, although they are the same as before. */
@@ -88,7 +104,7 @@ export class Writing {
     const message = this.#message(tab);
     const file = message.due.files.find(one => one.of === of);
     if (file && !message.attached.has(of)) {
-      await this.#load(message, tab, file, message.recipient, () => false);
+      await this.#load(message, tab, file, { recipient: message.recipient, byItself: false }, () => false);
       this.#show(tab);
     }
   }
@@ -109,10 +125,16 @@ export class Writing {
     prevent();
   }
 
+  /** A message could not be sent: what went along by itself comes off until it is tried again. */
+  async notSent(tab) {
+    const message = this.#message(tab);
+    await this.#takeOff(tab, message, ({ byItself }) => byItself);
+    this.#show(tab);
+  }
+
   /** A message went, or waits to be sent. */
   async afterSend(tab) {
     const numbers = [...this.#message(tab).attached.keys()];
-    this.closed(tab);
     if (numbers.length > 0) {
       await this.#ask("sent", { of: numbers });
     }
@@ -121,16 +143,22 @@ export class Writing {
   /** A message is gone. */
   closed(tab) {
     this.#tabs.delete(tab);
+    this.#remind();
+  }
+
+  async #takeOff(tab, message, which) {
+    for (const [of, file] of message.attached) {
+      if (which(file)) {
+        await this.#detach(tab, file.id);
+        message.attached.delete(of);
+      }
+    }
+    this.#remind();
   }
 
   async #loadAll(message, tab, recipient, isLate) {
     // What was meant for somebody else comes off first, and needs no Kith.
-    for (const [of, { id, to }] of message.attached) {
-      if (to !== recipient) {
-        await this.#detach(tab, id);
-        message.attached.delete(of);
-      }
-    }
+    await this.#takeOff(tab, message, ({ to }) => to !== recipient);
     if (!message.on || recipient === null || recipient !== message.seen) {
       return;
     }
@@ -138,12 +166,12 @@ export class Writing {
     const now = await this.#due(recipient);
     for (const file of now.files.filter(({ of, goes }) => goes === "along" && said.includes(of))) {
       if (!message.attached.has(file.of)) {
-        await this.#load(message, tab, file, recipient, isLate);
+        await this.#load(message, tab, file, { recipient, byItself: true }, isLate);
       }
     }
   }
 
-  async #load(message, tab, file, recipient, isLate) {
+  async #load(message, tab, file, { recipient, byItself }, isLate) {
     const all = new Uint8Array(file.bytes);
     let from = 0;
     while (from < file.bytes && !isLate()) {
@@ -153,7 +181,8 @@ export class Writing {
       from += next.length;
     }
     if (!isLate()) {
-      message.attached.set(file.of, { id: await this.#attach(tab, file.name, all), to: recipient });
+      message.attached.set(file.of, { id: await this.#attach(tab, file.name, all), to: recipient, byItself });
+      this.#remind();
     }
   }
 
