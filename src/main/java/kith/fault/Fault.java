@@ -424,6 +424,8 @@ public enum Fault {
     NOT_PACKAGED("KITH-2108", Kind.REFUSED),
     /** On this system the mail program is told by hand. */
     TOLD_BY_HAND("KITH-2109", Kind.REFUSED),
+    /** A window could not be opened for a mail program. */
+    WINDOW_NOT_OPENED("KITH-2110", Kind.REFUSED),
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 

@@ -17,10 +17,12 @@ import kith.fault.KithException;
 /** Says of files that a mail program handed over what they are and what can be done with them; changes nothing. */
 public final class InspectMailedFiles {
     private final InspectFile inspect;
+    private final InspectParcel parcels;
 
     /** @param profile where keys are looked up */
     public InspectMailedFiles(Profile profile) {
         this.inspect = new InspectFile(profile);
+        this.parcels = new InspectParcel(profile);
     }
 
     /** {@return what the files are, in the same order} */
@@ -36,13 +38,14 @@ public final class InspectMailedFiles {
 
     private MailedFile file(long number, GivenFile given) {
         if (given.kind() == GivenFile.Kind.SEALED) {
-            return new MailedFile(number, Form.SEALED, null, Signer.UNKNOWN, null, Taking.IN_THE_WINDOW);
+            return parcels.run(number, given.bytes());
         }
         return inspected(given).map(result -> {
             DocumentType type = result.inspected().document().orElseThrow().type();
             return new MailedFile(number, Form.DOCUMENT, type, result.signer(), result.friend(),
-                    taking(type, result.signer()));
-        }).orElseGet(() -> new MailedFile(number, Form.OTHER, null, Signer.UNKNOWN, null, Taking.NOT_AT_ALL));
+                    taking(type, result.signer()), List.of(type));
+        }).orElseGet(() -> new MailedFile(number, Form.OTHER, null, Signer.UNKNOWN, null, Taking.NOT_AT_ALL,
+                List.of()));
     }
 
     /** {@return a document that is not damaged, if it is one} */

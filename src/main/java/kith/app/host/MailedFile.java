@@ -1,5 +1,6 @@
 package kith.app.host;
 
+import java.util.List;
 import kith.app.receive.InspectFile.Signer;
 import kith.exchange.DocumentType;
 import org.jspecify.annotations.Nullable;
@@ -13,9 +14,15 @@ import org.jspecify.annotations.Nullable;
  * @param signer who signed it, as far as this profile knows; unknown for what is no document
  * @param friend the nickname, if a friend's key signed it
  * @param taking what can be done with it
+ * @param contents the documents that it brings, as far as they can be seen without a passphrase
  */
 public record MailedFile(long number, Form form, @Nullable DocumentType type, Signer signer, @Nullable String friend,
-        Taking taking) {
+        Taking taking, List<DocumentType> contents) {
+    /** Copies the list. */
+    public MailedFile {
+        contents = List.copyOf(contents);
+    }
+
     /** What a file looks like. */
     public enum Form {
         /** A signed document, and not a damaged one. */
@@ -28,7 +35,7 @@ public record MailedFile(long number, Form form, @Nullable DocumentType type, Si
 
     /** What can be done with a file, the easiest first. */
     public enum Taking {
-        /** It may be taken without asking: a filter or a list that a verified friend signed. */
+        /** It may be taken without asking: filters and lists that a verified friend signed, and nothing else. */
         UNASKED,
         /** It may be taken when the user says so: it is a friend's. */
         BY_WORD,

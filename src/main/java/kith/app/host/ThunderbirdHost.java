@@ -199,11 +199,15 @@ public final class ThunderbirdHost {
         return Fault.WRITE_FAILED.raise("path", file, "problem", FileProblem.of(e)).causedBy(e);
     }
 
-    /** Java has the environment from here alone, whatever Thunderbird was started with. */
+    /**
+     * Java has the environment from here alone, whatever Thunderbird was started with. Where windows are drawn only the
+     * session knows: these three are looked at before a window is opened, and nothing else reads them.
+     */
     private String script(Path program, Path profile) {
         return String.join("\n", "#!/bin/sh", MARK, "program=" + quoted(program), "profile=" + quoted(profile),
                 "exec /usr/bin/env -i HOME=" + quoted(home) + " PATH=/usr/bin:/bin LC_ALL=C.UTF-8 \\",
                 "    XDG_RUNTIME_DIR=\"/run/user/$(/usr/bin/id -u)\" KITH_JAVA_OPTIONS='" + JAVA_OPTIONS + "' \\",
+                "    DISPLAY=\"$DISPLAY\" WAYLAND_DISPLAY=\"$WAYLAND_DISPLAY\" XAUTHORITY=\"$XAUTHORITY\" \\",
                 "    \"$program\" --profile \"$profile\" host", "");
     }
 

@@ -121,6 +121,24 @@ public final class Parcels {
      *     what a document in it is refused with: then nothing is changed
      */
     public List<ImportedFile> take(Path name, byte[] file, KeyDecision.Decider decider, Passphrases passphrases) {
+        Parcel parcel = open(file, passphrases);
+        @Nullable KeyDecision decision = profile.store().read(tables -> isKnown(tables, parcel)) ? null
+                : new SignerPinning(profile).decide(parcel.sender(), decider).decision();
+        return profile.store().write(tables -> {
+            List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, decision);
+            tables.parcels().putCardCame(requireSender(tables, parcel).id(), parcel.manifest().recipient(),
+                    profile.now());
+            return files;
+        });
+    }
+
+    /**
+     * {@return what is in a parcel for this profile; nothing of it is taken, and its sender may be anybody but the user}
+     *
+     * @param file the sealed bytes
+     * @throws KithException {@link Fault#PARCEL_FOREIGN}, {@link Fault#PARCEL_INVALID}, {@link Fault#OWN_FILE}
+     */
+    public Parcel open(byte[] file, Passphrases passphrases) {
         Parcel parcel;
         String kid;
         try (SecretKeys keys = profile.unlock(passphrases); SealingSecret secret = keys.sealing()) {
@@ -136,13 +154,7 @@ public final class Parcels {
         if (profile.isOwn(parcel.sender().kid())) {
             throw Fault.OWN_FILE.raise();
         }
-        @Nullable KeyDecision decision = profile.store().read(tables -> isKnown(tables, parcel)) ? null
-                : new SignerPinning(profile).decide(parcel.sender(), decider).decision();
-        return profile.store().write(tables -> {
-            List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, decision);
-            tables.parcels().putCardCame(requireSender(tables, parcel).id(), kid, profile.now());
-            return files;
-        });
+        return parcel;
     }
 
     /** The sender's key is known, or a rotation in the parcel leads from one that is known to it. */

@@ -49,6 +49,15 @@ public final class InspectFile {
             @Nullable BloomFilter filter) {
     }
 
+    /**
+     * Whose a key is, as far as this profile knows.
+     *
+     * @param signer who they are
+     * @param friend the nickname, if a friend
+     */
+    public record Owner(Signer signer, @Nullable String friend) {
+    }
+
     private final @Nullable Profile profile;
 
     /** @param profile where keys are looked up; without one every signer is unknown */
@@ -79,19 +88,26 @@ public final class InspectFile {
         }
         Signer stranger = inspected.document().filter(InvitationDocument.class::isInstance).isPresent()
                 ? Signer.INVITER : Signer.UNKNOWN;
+        Owner owner = owner(inspected.kid());
+        return new Result(file, inspected, owner.signer() == Signer.UNKNOWN ? stranger : owner.signer(),
+                owner.friend(), filter);
+    }
+
+    /** {@return whose a key is} */
+    public Owner owner(String kid) {
         if (profile == null) {
-            return new Result(file, inspected, stranger, null, filter);
+            return new Owner(Signer.UNKNOWN, null);
         }
         return profile.store().read(tables -> {
-            if (tables.isOwn(inspected.kid())) {
-                return new Result(file, inspected, Signer.SELF, null, filter);
+            if (tables.isOwn(kid)) {
+                return new Owner(Signer.SELF, null);
             }
-            Optional<FriendKey> key = tables.friends().key(inspected.kid());
+            Optional<FriendKey> key = tables.friends().key(kid);
             if (key.isEmpty()) {
-                return new Result(file, inspected, stranger, null, filter);
+                return new Owner(Signer.UNKNOWN, null);
             }
             Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-            return new Result(file, inspected, signer(friend, key.get()), friend.name(), filter);
+            return new Owner(signer(friend, key.get()), friend.name());
         });
     }
 

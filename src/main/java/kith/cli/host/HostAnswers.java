@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,6 +15,7 @@ import kith.app.check.CheckSenders;
 import kith.app.host.FilesToAttach;
 import kith.app.host.HeldProfile;
 import kith.app.host.MailedFile;
+import kith.app.host.TakenFile;
 import kith.app.invite.DueByMail;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.receive.ImportedFile;
@@ -171,24 +173,39 @@ final class HostAnswers {
         };
     }
 
-    static byte[] taken(Request.Take request, List<ImportedFile> files) {
+    static byte[] taken(Request.Take request, List<TakenFile> files) {
         MailedFileTexts texts = HostTexts.in(request.language()).files();
         return answer(request.id(), "take", json -> {
             shown(json, "sentence", texts.cameAll(files));
-            json.writeNumberField("done", files.stream().filter(file -> file.refused() == null).count());
+            json.writeNumberField("done", files.stream().filter(file -> !file.isRefused()).count());
             json.writeArrayFieldStart("files");
-            for (int i = 0; i < files.size(); i++) {
-                ImportedFile file = files.get(i);
+            for (TakenFile file : files) {
+                ImportedFile first = first(file);
                 json.writeStartObject();
-                json.writeNumberField("of", request.of().get(i));
-                json.writeStringField("outcome", file.outcome() == null ? "refused" : EnumWord.of(file.outcome()));
+                json.writeNumberField("of", file.number());
+                json.writeStringField("outcome", first.outcome() == null ? "refused" : EnumWord.of(first.outcome()));
                 json.writeFieldName("code");
-                json.writeString(file.refused() == null ? null : file.refused().fault().code());
+                json.writeString(first.refused() == null ? null : first.refused().fault().code());
                 shown(json, "words", texts.came(file));
                 json.writeEndObject();
             }
             json.writeEndArray();
         });
+    }
+
+    /** {@return the document that says most of what came of a file: one that was refused, or is new, or later} */
+    private static ImportedFile first(TakenFile file) {
+        return file.documents().stream().min(Comparator.comparingInt(one -> switch (one.outcome()) {
+            case null -> 0;
+            case ADDED, KEY_ROTATED, KEY_REVOKED -> 1;
+            case RENEWED -> 2;
+            case SAME -> 3;
+        })).orElseThrow();
+    }
+
+    static byte[] opened(Request.Open request, int files) {
+        return answer(request.id(), "open", json -> shown(json, "sentence",
+                HostTexts.in(request.language()).files().opened(files)));
     }
 
     static byte[] due(Request.Due request, FilesToAttach.Offer offer) {

@@ -3,6 +3,7 @@ package kith.cli.host;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import kith.app.host.FrameService;
+import kith.app.host.OpenInWindow;
 import kith.app.host.ResidentConversation;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
@@ -24,8 +25,9 @@ public final class HostCommand implements Callable<Integer> {
     public Integer call() {
         Console console = context.console();
         String program = ThisProgram.version();
+        OpenInWindow window = new OpenInWindow(context.folder(), context.environment(), ThisProgram::starter);
         try (ResidentConversation conversation = new ResidentConversation(context.folder(), context.environment(),
-                program, profile -> new HostConversation(profile, program))) {
+                program, profile -> new HostConversation(profile, program, window))) {
             // A mail program that ends kills what it started.
             Thread end = Thread.ofPlatform().unstarted(conversation::close);
             Runtime.getRuntime().addShutdownHook(end);

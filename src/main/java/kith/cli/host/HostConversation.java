@@ -9,9 +9,10 @@ import kith.app.host.HeldProfile;
 import kith.app.host.InspectMailedFiles;
 import kith.app.host.OpenFiles;
 import kith.app.host.OpenFiles.WholeFile;
+import kith.app.host.OpenInWindow;
 import kith.app.host.TakeMailedFiles;
+import kith.app.host.TakenFile;
 import kith.app.mail.JudgeMail;
-import kith.app.receive.ImportedFile;
 import kith.fault.KithException;
 import kith.mail.MessageHeader;
 import kith.mail.host.Request;
@@ -25,16 +26,19 @@ import kith.mail.host.UnreadRequest;
 final class HostConversation implements Conversation {
     private final HeldProfile profile;
     private final String program;
+    private final OpenInWindow window;
     private final OpenFiles files = new OpenFiles();
     private final FilesToAttach outgoing = new FilesToAttach();
 
     /**
      * @param profile that answers; the caller closes it
      * @param program which version of Kith this is
+     * @param window to which files are brought that need it
      */
-    HostConversation(HeldProfile profile, String program) {
+    HostConversation(HeldProfile profile, String program, OpenInWindow window) {
         this.profile = profile;
         this.program = program;
+        this.window = window;
     }
 
     @Override
@@ -80,6 +84,7 @@ final class HostConversation implements Conversation {
             case Request.Inspect inspect -> HostAnswers.inspected(inspect,
                     new InspectMailedFiles(profile.profile()).run(files.whole(inspect.of())));
             case Request.Take take -> taken(take);
+            case Request.Open open -> opened(open);
             case Request.Drop drop -> {
                 files.drop(drop.of());
                 yield HostAnswers.done(drop.id(), "drop");
@@ -97,11 +102,20 @@ final class HostConversation implements Conversation {
     private byte[] taken(Request.Take take) {
         List<WholeFile> whole = files.whole(take.of());
         try {
-            List<ImportedFile> results = new TakeMailedFiles(profile.profile()).run(whole, take.who());
+            List<TakenFile> results = new TakeMailedFiles(profile.profile()).run(whole, take.who());
             profile.changed();
             return HostAnswers.taken(take, results);
         } finally {
             files.drop(take.of());
+        }
+    }
+
+    private byte[] opened(Request.Open open) {
+        List<WholeFile> whole = files.whole(open.of());
+        try {
+            return HostAnswers.opened(open, window.run(profile.profile(), whole, open.language()));
+        } finally {
+            files.drop(open.of());
         }
     }
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import kith.app.host.MailedFile;
 import kith.app.host.MailedFile.Form;
 import kith.app.host.MailedFile.Taking;
+import kith.app.host.TakenFile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.InspectFile.Signer;
 import kith.exchange.DocumentType;
@@ -17,7 +18,6 @@ import kith.fault.EnumWord;
 import kith.text.FaultTexts;
 import kith.text.Messages;
 import kith.text.receive.ReceivedTexts;
-import org.jspecify.annotations.Nullable;
 
 /** Says of files that a mail program handed over what they are, and what came of them. */
 final class MailedFileTexts {
@@ -39,7 +39,7 @@ final class MailedFileTexts {
     /** {@return what a file is, and of whom} */
     String says(MailedFile file) {
         String what = messages.get("host.what." + what(file));
-        return file.form() == Form.DOCUMENT ? messages.get("host.file", "what", what, "signer",
+        return file.form() == Form.DOCUMENT || file.signer() != Signer.UNKNOWN ? messages.get("host.file", "what", what, "signer",
                 messages.get("signer." + EnumWord.of(file.signer()), "name", name(file)))
                 : messages.alone(what);
     }
@@ -62,7 +62,7 @@ final class MailedFileTexts {
     private String ofFriend(List<MailedFile> files) {
         boolean verified = files.stream().allMatch(file -> file.signer() == Signer.VERIFIED);
         return messages.get(verified ? "host.from-verified" : "host.from-unverified", "name", name(files.getFirst()),
-                "files", counted(files.stream().map(MailedFile::type).toList()));
+                "files", counted(files.stream().flatMap(file -> file.contents().stream()).toList()));
     }
 
     private String count(List<MailedFile> files, Taking taking, String key) {
@@ -70,7 +70,7 @@ final class MailedFileTexts {
         return count == 0 ? "" : messages.get(key, "count", count);
     }
 
-    private String counted(List<@Nullable DocumentType> types) {
+    private String counted(List<DocumentType> types) {
         return Stream.of(
                 counted(types, type -> type == DocumentType.FILTER, "ledger.filters"),
                 counted(types, type -> type == DocumentType.WHITELIST, "host.lists"),
@@ -78,13 +78,17 @@ final class MailedFileTexts {
                 .filter(text -> !text.isEmpty()).collect(Collectors.joining(messages.get("check.separator")));
     }
 
-    private String counted(List<@Nullable DocumentType> types, Predicate<@Nullable DocumentType> which, String key) {
+    private String counted(List<DocumentType> types, Predicate<DocumentType> which, String key) {
         long count = types.stream().filter(which).count();
         return count == 0 ? "" : messages.get(key, "count", count);
     }
 
     /** {@return what came of one file} */
-    String came(ImportedFile file) {
+    String came(TakenFile file) {
+        return file.documents().size() == 1 ? came(file.documents().getFirst()) : cameAll(List.of(file));
+    }
+
+    private String came(ImportedFile file) {
         if (file.refused() != null) {
             return faults.explain(file.refused()).what();
         }
@@ -94,15 +98,28 @@ final class MailedFileTexts {
     }
 
     /** {@return what came of all of them} */
-    String cameAll(List<ImportedFile> files) {
-        List<@Nullable DocumentType> taken = new ArrayList<>();
-        files.stream().filter(file -> file.refused() == null).forEach(file -> taken.add(file.type()));
+    String cameAll(List<TakenFile> files) {
+        List<TakenFile> taken = files.stream().filter(file -> !file.isRefused()).toList();
         int refused = files.size() - taken.size();
         String left = refused == 0 ? "" : messages.get("host.not-taken", "count", refused);
         if (taken.isEmpty()) {
             return left;
         }
-        String done = messages.get("host.taken", "files", counted(taken));
+        List<ImportedFile> documents = taken.stream().flatMap(MailedFileTexts::documents).toList();
+        boolean same = documents.stream().allMatch(one -> one.outcome() == ImportedFile.Outcome.SAME);
+        String done = messages.get(same ? "host.here-before" : "host.taken", "files",
+                counted(documents.stream().flatMap(one -> Stream.ofNullable(one.type())).toList()));
         return left.isEmpty() ? done : messages.sentences(done, left);
+    }
+
+    /** {@return what is counted} A card that goes along with other files is no news. */
+    private static Stream<ImportedFile> documents(TakenFile file) {
+        List<ImportedFile> counted = file.documents().stream().filter(one -> one.type() != DocumentType.CARD).toList();
+        return (counted.isEmpty() ? file.documents() : counted).stream();
+    }
+
+    /** {@return what is said when the window has files} */
+    String opened(int files) {
+        return messages.get("host.opened", "count", files);
     }
 }

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.host.OpenInWindow;
 import kith.app.host.ServeProfile;
 import kith.app.mail.travel.FilterMail.Unjudged;
 import kith.cli.command.Context;
@@ -46,8 +47,9 @@ public final class ServeCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", console.text("serve.tempfail"));
         }
         String program = ThisProgram.version();
+        OpenInWindow window = new OpenInWindow(context.folder(), context.environment(), ThisProgram::starter);
         try (ServeProfile.Running running = ServeProfile.start(plan(), context.environment(),
-                profile -> new HostConversation(profile, program))) {
+                profile -> new HostConversation(profile, program, window))) {
             // A service is ended by a signal.
             Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(running::close));
             Map<String, Object> document = new LinkedHashMap<>();

@@ -92,6 +92,20 @@ public sealed interface Request {
     }
 
     /**
+     * Files are to be opened in Kith's own window.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param of which files
+     */
+    record Open(long id, Locale language, List<Long> of) implements Request {
+        /** Copies the list. */
+        public Open {
+            of = List.copyOf(of);
+        }
+    }
+
+    /**
      * Files are not needed any more.
      *
      * @param id of the request

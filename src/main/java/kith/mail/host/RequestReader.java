@@ -102,6 +102,10 @@ public final class RequestReader {
                 exactly("of", "who");
                 yield new Request.Take(id, language(), files(), who());
             }
+            case "open" -> {
+                exactly("of");
+                yield new Request.Open(id, language(), files());
+            }
             case "drop" -> {
                 exactly("of");
                 yield new Request.Drop(id, language(), files());

@@ -87,6 +87,23 @@ class ThunderbirdHostTest {
         assertTrue(said.contains("\nHOME=" + home + "\n"), said);
     }
 
+    /** A window that Kith opens must know where; {@link WindowSessionTest} is what is believed of it. */
+    @Test
+    void whereWindowsAreDrawnIsAllThatComesThrough() throws IOException, InterruptedException {
+        Path starter = host.install(program, profile).starter();
+        ProcessBuilder builder = new ProcessBuilder(starter.toString());
+        builder.environment().clear();
+        builder.environment().putAll(Map.of("DISPLAY", ":0 $(touch x) `touch x` \"'", "XAUTHORITY", "/a b"));
+        Process process = builder.redirectErrorStream(true).start();
+        List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        assertEquals(0, process.waitFor(), said.toString());
+        assertTrue(said.containsAll(List.of("DISPLAY=:0 $(touch x) `touch x` \"'", "XAUTHORITY=/a b",
+                "WAYLAND_DISPLAY=")), said.toString());
+        assertEquals(List.of("DISPLAY", "HOME", "KITH_JAVA_OPTIONS", "LC_ALL", "PATH", "WAYLAND_DISPLAY", "XAUTHORITY",
+                "XDG_RUNTIME_DIR"), said.stream().filter(line -> line.matches("[A-Z_]+=.*"))
+                .map(line -> line.substring(0, line.indexOf('='))).filter(name -> !name.equals("PWD")).sorted().toList());
+    }
+
     @Test
     void removalLeavesNothingBehind() throws IOException {
         host.install(program, profile);

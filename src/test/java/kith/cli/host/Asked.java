@@ -6,9 +6,14 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.Map;
 import java.util.function.UnaryOperator;
+import kith.app.host.HeldProfile;
+import kith.app.host.OpenInWindow;
+import kith.fault.Fault;
 import kith.mail.MessageHeader;
 
 /** A mail program's side of a conversation: asks as the add-on does, and reads answers by Jackson. */
@@ -21,6 +26,13 @@ final class Asked {
     /** @param other answers messages */
     Asked(UnaryOperator<byte[]> other) {
         this.other = other;
+    }
+
+    /** {@return a conversation whose window is nowhere} */
+    static HostConversation conversation(HeldProfile held) {
+        return new HostConversation(held, "test", new OpenInWindow(Path.of("nowhere"), Map.of(), () -> {
+            throw Fault.NOT_PACKAGED.raise();
+        }));
     }
 
     /** {@return a request with these members, names and values in turn} */

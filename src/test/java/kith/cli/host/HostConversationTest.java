@@ -74,7 +74,7 @@ class HostConversationTest {
             new MailServers(anna.profile()).trust("mx.own.example");
         }
         held = new HeldProfile(anna.profile().store().folder());
-        asked = new Asked(new HostConversation(held, "test")::answer);
+        asked = new Asked(Asked.conversation(held)::answer);
     }
 
     @AfterEach
@@ -250,7 +250,7 @@ class HostConversationTest {
     void aProfileThatIsAbsentComesAndGoesWhileTheProcessStays() throws IOException {
         Path place = folder.resolve("place" + ++count);
         try (HeldProfile profile = new HeldProfile(place)) {
-            Asked other = new Asked(new HostConversation(profile, "test")::answer);
+            Asked other = new Asked(Asked.conversation(profile)::answer);
             JsonNode absent = other.ask("hello");
             assertEquals("absent", absent.get("profile").asText());
             assertEquals("KITH-1101", absent.get("problem").get("code").asText());
@@ -269,7 +269,7 @@ class HostConversationTest {
         Somebody late = Somebody.named("place" + ++count, folder);
         ProfileDump.execute(late.profile().store().folder(), "PRAGMA user_version = 99");
         try (HeldProfile profile = new HeldProfile(late.profile().store().folder())) {
-            Asked other = new Asked(new HostConversation(profile, "test")::answer);
+            Asked other = new Asked(Asked.conversation(profile)::answer);
             assertEquals("newer", other.ask("hello").get("profile").asText());
             assertEquals("KITH-1104", other.verdict(from("a@b.example")).path("error").path("code").asText());
         }
@@ -284,7 +284,7 @@ class HostConversationTest {
                 folder.resolve(name), name, List.of(), CreateProfile.KeyProtection.PASSPHRASE,
                 folder.resolve(name + "-revocation.kith")), typed).profile().store().folder();
         try (HeldProfile profile = new HeldProfile(place)) {
-            Asked other = new Asked(new HostConversation(profile, "test")::answer);
+            Asked other = new Asked(Asked.conversation(profile)::answer);
             JsonNode hello = other.ask("hello");
             assertEquals("ready", hello.get("profile").asText());
             assertTrue(hello.get("locked").asBoolean());
@@ -297,7 +297,7 @@ class HostConversationTest {
     @Test
     @Tag("exhaustive")
     void aMillionMessagesHaveAMillionAnswersAndLeaveNothing() {
-        HostConversation conversation = new HostConversation(held, "test");
+        HostConversation conversation = Asked.conversation(held);
         List<byte[]> messages = Stream.of(asked.request("verdict", "header",
                         Asked.header(from("carol@plaza.example").getBytes(StandardCharsets.US_ASCII))).toString(),
                         "[]", asked.request("drop", "of", List.of(5)).toString(),
@@ -328,7 +328,7 @@ class HostConversationTest {
     @Test
     void aMistakeOverOneMessageLeavesAllOthersTheirAnswer() {
         HeldProfile closed = new HeldProfile(Path.of("nothing"));
-        Asked other = new Asked(new HostConversation(closed, "test")::answer);
+        Asked other = new Asked(Asked.conversation(closed)::answer);
         assertTrue(other.verdict(from("a@b.example")).has("error"));
         assertTrue(other.ask("hello").has("profile"));
         closed.close();

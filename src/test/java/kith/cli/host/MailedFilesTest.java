@@ -8,13 +8,21 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.host.HeldProfile;
+import kith.app.invite.Parcels;
+import kith.app.profile.ChangePassphrase;
+import kith.app.profile.CreateProfile.KeyProtection;
 import kith.app.profile.OwnProfile;
+import kith.app.profile.RotateKeys;
+import kith.app.share.ShareFilters;
+import kith.identity.Passphrase;
+import kith.parallel.Progress;
 import kith.parcel.TextForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,6 +40,8 @@ class MailedFilesTest {
     private static Somebody uma;
     private static List<Path> more;
     private static List<Path> moreOfUma;
+    private static Path parcel;
+    private static Path parcelOfUma;
 
     @TempDir
     private Path folder;
@@ -49,19 +59,36 @@ class MailedFilesTest {
         anna.verify("Ben", ben);
         more = ben.share("Anna", 7);
         moreOfUma = uma.share("Anna", 2);
+        parcel = parcel(ben, anna);
+        parcelOfUma = parcel(uma, anna);
+    }
+
+    /** {@return all seven filters of somebody for Anna in one sealed file, with whose keys each has the other's card} */
+    private static Path parcel(Somebody from, Somebody anna) {
+        from.accept("Anna", List.of(new OwnProfile(anna.profile()).writeCard(
+                prepared.resolve("card-for-" + from.name()), Passphrases.none())));
+        anna.accept(from.name(), List.of(new OwnProfile(from.profile()).writeCard(
+                prepared.resolve("card-of-" + from.name()), Passphrases.none())));
+        return new Parcels(from.profile()).write(new Parcels.Request("Anna", 7, ShareFilters.Files.ALL,
+                ShareFilters.AfterRestore.UNDECIDED, prepared.resolve("parcels-of-" + from.name())),
+                Passphrases.none()).file();
     }
 
     @BeforeEach
     void annaAsBefore() throws IOException {
-        Path place = Files.createDirectory(folder.resolve("Anna"));
-        try (Stream<Path> files = Files.list(prepared.resolve("Anna"))) {
+        anna = copyOf("Anna");
+        held = new HeldProfile(anna.profile().store().folder());
+        asked = new Asked(Asked.conversation(held)::answer);
+    }
+
+    private Somebody copyOf(String name) throws IOException {
+        Path place = Files.createDirectory(folder.resolve(name));
+        try (Stream<Path> files = Files.list(prepared.resolve(name))) {
             for (Path file : files.filter(Files::isRegularFile).toList()) {
                 Files.copy(file, place.resolve(file.getFileName()));
             }
         }
-        anna = new Somebody("Anna", folder, Profile.open(place)).at(Somebody.NOW);
-        held = new HeldProfile(place);
-        asked = new Asked(new HostConversation(held, "test")::answer);
+        return new Somebody(name, folder, Profile.open(place)).at(Somebody.NOW);
     }
 
     @AfterEach
@@ -162,6 +189,85 @@ class MailedFilesTest {
         assertEquals("KITH-2013", taken.path("files").get(0).path("code").asText());
     }
 
+    /** The usual way of files: one sealed one, with the sender's card. */
+    @Test
+    void aSealedParcelOfAVerifiedFriendIsTakenWhereTheKeysNeedNoPassphrase() throws IOException {
+        JsonNode inspected = asked.ask("inspect", "of", handedOver(List.of(parcel)));
+        assertEquals("From Ben, who is verified: 7 filters.", inspected.path("sentence").asText());
+        assertEquals("verified", inspected.path("takes").asText());
+        assertEquals("sealed", inspected.path("files").get(0).path("what").asText());
+        assertEquals("verified", inspected.path("files").get(0).path("signer").asText());
+        JsonNode taken = asked.ask("take", "of", handedOver(List.of(parcel)), "who", "verified");
+        assertEquals("Taken: 7 filters.", taken.path("sentence").asText());
+        assertEquals(1, taken.path("done").asInt());
+        assertEquals("added", taken.path("files").get(0).path("outcome").asText());
+        assertEquals("known", asked.verdict("From: carol@plaza.example\n\n").path("sender").asText());
+        JsonNode again = asked.ask("take", "of", handedOver(List.of(parcel)), "who", "verified");
+        assertEquals("Here before: 7 filters.", again.path("sentence").asText());
+        assertEquals("same", again.path("files").get(0).path("outcome").asText());
+    }
+
+    @Test
+    void aSealedParcelOfSomebodyWhoIsNotVerifiedIsTakenByWordAlone() throws IOException {
+        var before = anna.dump();
+        JsonNode inspected = asked.ask("inspect", "of", handedOver(List.of(parcelOfUma)));
+        assertEquals("From Uma, who is not verified: 7 filters.", inspected.path("sentence").asText());
+        assertEquals("friends", inspected.path("takes").asText());
+        JsonNode unasked = asked.ask("take", "of", handedOver(List.of(parcelOfUma)), "who", "verified");
+        assertEquals("KITH-2104", unasked.path("files").get(0).path("code").asText());
+        assertEquals(before, anna.dump());
+        assertEquals(1, asked.ask("take", "of", handedOver(List.of(parcelOfUma)), "who", "friends").path("done")
+                .asInt());
+    }
+
+    @Test
+    void aSealedParcelThatBringsAnotherKeyIsNotTakenUnasked() throws IOException {
+        // Ben makes new keys: the parcel has the change of the one that Anna knows.
+        Somebody rotating = copyOf("Ben");
+        new RotateKeys(rotating.profile()).run(folder.resolve("rotations"), folder.resolve("revocation.kith"),
+                Passphrases.none(), Progress.none());
+        Path rotated = new Parcels(rotating.profile()).write(new Parcels.Request("Anna", 7, ShareFilters.Files.ALL,
+                ShareFilters.AfterRestore.UNDECIDED, folder.resolve("rotated")), Passphrases.none()).file();
+        var before = anna.dump();
+        assertEquals("window", asked.ask("inspect", "of", handedOver(List.of(rotated))).path("takes").asText());
+        JsonNode taken = asked.ask("take", "of", handedOver(List.of(rotated)), "who", "verified");
+        assertEquals("KITH-2104", taken.path("files").get(0).path("code").asText());
+        assertEquals(before, anna.dump());
+    }
+
+    @Test
+    void aSealedFileForSomebodyElseOrADamagedOneIsForTheWindow() throws IOException {
+        byte[] damaged = Files.readAllBytes(parcel);
+        damaged[damaged.length - 1] ^= 1;
+        var before = anna.dump();
+        for (byte[] file : List.of(damaged, Arrays.copyOf(damaged, damaged.length / 2))) {
+            assertEquals("window",
+                    asked.ask("inspect", "of", List.of(asked.handOver(file, PIECE))).path("takes").asText());
+            JsonNode taken = asked.ask("take", "of", List.of(asked.handOver(file, PIECE)), "who", "friends");
+            assertEquals("KITH-2013", taken.path("files").get(0).path("code").asText());
+        }
+        assertEquals(before, anna.dump());
+    }
+
+    @Test
+    void whatIsLockedWithAPassphraseIsNotOpened() throws IOException {
+        new ChangePassphrase(anna.profile()).run(KeyProtection.PASSPHRASE,
+                purpose -> Passphrase.of("correct horse battery staple".toCharArray()), Progress.none());
+        JsonNode inspected = asked.ask("inspect", "of", handedOver(List.of(parcel)));
+        assertEquals("window", inspected.path("takes").asText());
+        assertEquals("1 file is to be opened in Kith.", inspected.path("sentence").asText());
+        assertEquals("unknown", inspected.path("files").get(0).path("signer").asText());
+    }
+
+    @Test
+    void whatTheWindowHasIsClosedHereAndItHasNothingElse() throws IOException {
+        List<Long> files = handedOver(List.of(parcel));
+        assertEquals("KITH-2110", code(asked.ask("open", "of", files)));
+        assertEquals("KITH-2103", code(asked.ask("drop", "of", files)));
+        byte[] other = "BEGIN:VCARD\r\nEND:VCARD\r\n".getBytes(StandardCharsets.US_ASCII);
+        assertEquals("KITH-1204", code(asked.ask("open", "of", List.of(asked.handOver(other, PIECE)))));
+    }
+
     @Test
     void aFileAsTextIsTheFile() throws IOException {
         Path filter = more.getFirst();
@@ -229,7 +335,7 @@ class MailedFilesTest {
     @Test
     void whatIsOpenIsThisConnectionsAlone() throws IOException {
         List<Long> files = handedOver(more);
-        Asked other = new Asked(new HostConversation(held, "test")::answer);
+        Asked other = new Asked(Asked.conversation(held)::answer);
         assertEquals("KITH-2103", code(other.ask("inspect", "of", files)));
     }
 }
