@@ -1,48 +1,132 @@
 /** Ties what Thunderbird shows to what Kith says. All that can be tried without Thunderbird lies in the modules. */
 import * as answers from "./modules/answers.mjs";
+import { Attached, mayHoldFiles } from "./modules/attached.mjs";
 import { face } from "./modules/face.mjs";
 import { base64, header } from "./modules/header.mjs";
 import { Host } from "./modules/host.mjs";
 import { language } from "./modules/language.mjs";
+import { Settings } from "./modules/settings.mjs";
 import { Shown } from "./modules/shown.mjs";
+import { PERMISSIONS, Tags } from "./modules/tags.mjs";
 import { face as writingFace } from "./modules/writing-page.mjs";
 import { Writing } from "./modules/writing.mjs";
 
-const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, runtime, storage, tabs, windows }
-  = globalThis.messenger;
+const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, permissions, runtime,
+  storage, tabs, windows } = globalThis.messenger;
+const say = key => i18n.getMessage(key);
 
 const host = new Host({
   connect: () => runtime.connectNative("app.kith.host"),
   language: language(i18n.getUILanguage()),
 });
 
-const shown = new Shown({ judge, paint });
+const shown = new Shown({ judge, paint, answered });
+const settings = new Settings(storage.local);
+const attached = new Attached({ host, list: messages.listAttachments, file: messages.getAttachmentFile });
+const tagging = new Tags({ messages, judge, say });
+/** What came of files that were taken by themselves, by message: they are not taken at each look. */
+const takenUnasked = new Map();
+const MOST_REMEMBERED = 1000;
 /** Open pop-ups, each with the tab that it is about. */
 const popups = new Map();
 
 async function headerOf(message) {
-  return base64(await header(await messages.getRaw(message, { data_format: "File" })));
+  return await header(await messages.getRaw(message, { data_format: "File" }));
 }
 
 async function judge(message) {
-  return answers.verdict(await host.ask("verdict", { header: await headerOf(message) }));
+  const bytes = await headerOf(message);
+  const verdict = answers.verdict(await host.ask("verdict", { header: base64(bytes) }));
+  return { ...verdict, mayHoldFiles: mayHoldFiles(bytes) };
 }
+
+/** What each tab's button says of which message. To draw it again can close a pop-up that is just opening. */
+const painted = new Map();
 
 /** All three at once, so that they are drawn together where Thunderbird can. */
 function paint(tab, state) {
-  const { label, title, icon } = face(state, key => i18n.getMessage(key));
-  // The tab may be closed already, and then nothing needs to be done.
-  Promise.allSettled([
-    messageDisplayAction.setLabel({ tabId: tab, label }),
-    messageDisplayAction.setTitle({ tabId: tab, title }),
-    messageDisplayAction.setIcon({ tabId: tab, path: icon }),
-  ]);
+  const { label, title, icon } = face(state, say);
+  const before = painted.get(tab);
+  if (state.phase !== "answered" || before?.state.message !== state.message || before.state.phase !== "answered"
+    || before.title !== title) {
+    painted.set(tab, { state, title });
+    // The tab may be closed already, and then nothing needs to be done.
+    Promise.allSettled([
+      messageDisplayAction.setLabel({ tabId: tab, label }),
+      messageDisplayAction.setTitle({ tabId: tab, title }),
+      messageDisplayAction.setIcon({ tabId: tab, path: icon }),
+    ]);
+  }
   for (const [popup, about] of popups) {
     if (about === tab) {
       popup.postMessage({ state });
     }
   }
 }
+
+/** The verdict is there; only now is looked whether files are attached, and no more of them than is wanted. */
+async function answered(tab, { message, verdict, files }) {
+  if (!verdict.mayHoldFiles || files) {
+    return;
+  }
+  const before = takenUnasked.get(message);
+  if (before) {
+    shown.files(tab, message, before);
+    return;
+  }
+  try {
+    const found = await attached.mayBe(message, (await messages.get(message)).size);
+    if (!found || !shown.files(tab, message, { phase: found })) {
+      return;
+    }
+    const { unasked } = await settings.now();
+    if ([...popups.values()].includes(tab) || unasked && found === "named") {
+      await inspect(tab, message, unasked);
+    }
+  } catch {
+    // Thunderbird does not hand the message out, and then nothing is attached to it for anybody.
+  }
+}
+
+async function inspect(tab, message, unasked) {
+  await work(tab, message, "looking", async () => {
+    const said = await attached.inspect(message);
+    if (!unasked || said?.takes !== "verified") {
+      return said && { phase: "inspected", ...said };
+    }
+    const done = { phase: "done", unasked, ...await attached.take(message, "verified") };
+    if (takenUnasked.size >= MOST_REMEMBERED) {
+      takenUnasked.clear();
+    }
+    takenUnasked.set(message, done);
+    return done;
+  });
+}
+
+/** Has a tab say of its files what is being done with them and what came of it, and then the verdict anew. */
+async function work(tab, message, phase, doing) {
+  if (!shown.files(tab, message, { phase })) {
+    return;
+  }
+  let files;
+  try {
+    files = await doing();
+  } catch (trouble) {
+    files = { phase: "trouble", said: trouble.said ?? null };
+  }
+  if (shown.files(tab, message, files) && files?.phase === "done" && files.done > 0) {
+    await shown.again(tab);
+  }
+}
+
+/** What a button beside the files does. */
+const ACTS = {
+  look: (tab, message) => inspect(tab, message, false),
+  take: (tab, message) => work(tab, message, "working", async () => (
+    { phase: "done", ...await attached.take(message, "friends") })),
+  open: (tab, message) => work(tab, message, "working", async () => (
+    { phase: "done", done: 0, ...await attached.open(message) })),
+};
 
 /** Messages come as a list, or as the first page of one. */
 function ids(list) {
@@ -54,6 +138,7 @@ messageDisplay.onMessagesDisplayed.addListener((tab, list) => shown.displayed(ta
 tabs.onRemoved.addListener(tab => {
   shown.closed(tab);
   writing.closed(tab);
+  painted.delete(tab);
 });
 
 /** Asks Thunderbird itself what a tab shows: of what was open before the add-on was there nothing is told. */
@@ -77,12 +162,21 @@ runtime.onConnect.addListener(popup => {
 async function answer(popup, asked) {
   if (asked.about !== undefined) {
     popups.set(popup, asked.about);
-    popup.postMessage({ state: shown.of(asked.about) });
-    if (shown.of(asked.about).phase === "none") {
+    popup.postMessage({ state: shown.of(asked.about), settings: await choices() });
+    const { phase, message, files } = shown.of(asked.about);
+    if (phase === "none") {
       // The page may have been ended and forgotten it; and whatever was selected, now it is what is shown.
       shown.closed(asked.about);
       await look(asked.about);
+    } else if (["named", "unnamed"].includes(files?.phase)) {
+      await inspect(asked.about, message, false);
     }
+  } else if (asked.act === "untag") {
+    await untag();
+  } else if (asked.act in ACTS) {
+    await ACTS[asked.act](popups.get(popup), asked.message);
+  } else if (asked.choose) {
+    await choose(asked.choose);
   } else if (asked.again) {
     host.hurry();
     await shown.again(popups.get(popup));
@@ -96,7 +190,7 @@ async function answer(popup, asked) {
 
 async function why(message) {
   try {
-    return { lines: answers.explanation(await host.ask("explain", { header: await headerOf(message) })) };
+    return { lines: answers.explanation(await host.ask("explain", { header: base64(await headerOf(message)) })) };
   } catch (trouble) {
     return { lines: [trouble.said?.what ?? i18n.getMessage(`${trouble.kind ?? "unreadable"}What`)] };
   }
@@ -193,6 +287,69 @@ function answerWriting(popup) {
     }
   });
 }
+
+/** What the reader chose, as far as Thunderbird allows it. */
+async function choices(untagged = null) {
+  const { unasked, tags: wanted, tagged } = await settings.now();
+  return { unasked, tags: wanted && await mayTag(), tagged, untagged };
+}
+
+async function tellChoices(untagged) {
+  const now = await choices(untagged);
+  popups.forEach((_, popup) => popup.postMessage({ settings: now }));
+}
+
+async function choose(chosen) {
+  await settings.say(chosen);
+  await startTagging();
+  await tellChoices();
+}
+
+function mayTag() {
+  return permissions.contains({ permissions: PERMISSIONS });
+}
+
+async function startTagging() {
+  if ((await settings.now()).tags && await mayTag()) {
+    listenForMail();
+    await settings.say({ tagged: true });
+    await tagging.make();
+  }
+}
+
+/** All tags are gone, from messages too, and so is the permission for them. */
+async function untag() {
+  await settings.say({ tags: false });
+  await tellChoices(say("waiting"));
+  const count = await tagging.takeAway();
+  await settings.say({ tagged: false });
+  await permissions.remove({ permissions: PERMISSIONS });
+  await tellChoices(i18n.getMessage("untagged", [String(count)]));
+}
+
+async function onMail(folder, list) {
+  if ((await settings.now()).tags) {
+    await tagging.received(folder, list);
+  }
+}
+
+/** New mail wakes this page, if it listened when it was last there. Without the permission there is no such event. */
+function listenForMail() {
+  const { onNewMailReceived } = messages;
+  if (onNewMailReceived && !onNewMailReceived.hasListener(onMail)) {
+    onNewMailReceived.addListener(onMail);
+  }
+}
+
+listenForMail();
+/**
+ * The question for it may close the pop-up that asked. Thunderbird hands folders only to an add-on that might have them
+ * when it started, and tells it of no mail otherwise.
+ */
+permissions.onAdded.addListener(async () => {
+  await startTagging();
+  runtime.reload();
+});
 
 // Kith is started now, so that the first message need not wait for it. Whether it is there is asked with the first.
 host.ask("hello").catch(() => {});

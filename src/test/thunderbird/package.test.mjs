@@ -4,6 +4,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { language } from "../../thunderbird/modules/language.mjs";
+import { PERMISSIONS } from "../../thunderbird/modules/tags.mjs";
 
 const FOLDER = fileURLToPath(new URL("../../thunderbird/", import.meta.url));
 const FILES = fs.readdirSync(FOLDER, { recursive: true }).filter(name => fs.statSync(FOLDER + name).isFile());
@@ -12,9 +13,14 @@ const manifest = JSON.parse(read("manifest.json"));
 const english = JSON.parse(read("_locales/en/messages.json"));
 const chinese = JSON.parse(read("_locales/zh_CN/messages.json"));
 
-test("the add-on may read messages, attach to those that are written, and talk to Kith, and nothing else", () => {
+test("the add-on may read messages, attach to those that are written, talk to Kith and keep what was chosen", () => {
   assert.deepEqual(manifest.permissions, ["compose", "messagesRead", "nativeMessaging", "storage"]);
-  for (const more of ["optional_permissions", "host_permissions", "content_scripts", "experiment_apis",
+});
+
+test("more it may only where tags are wanted, and nothing else at all", () => {
+  assert.deepEqual(manifest.optional_permissions, PERMISSIONS);
+  assert.deepEqual(PERMISSIONS, ["accountsRead", "messagesTags", "messagesUpdate"]);
+  for (const more of ["host_permissions", "content_scripts", "experiment_apis",
     "web_accessible_resources", "externally_connectable"]) {
     assert.equal(manifest[more], undefined, more);
   }
@@ -38,7 +44,7 @@ test("nothing remote, nothing evaluated, no markup out of text", () => {
 test("both languages have the same texts, and all that are used", () => {
   assert.deepEqual(Object.keys(chinese), Object.keys(english));
   const modules = FILES.filter(file => file.endsWith(".mjs")).map(read).join("\n");
-  const used = new Set([...modules.matchAll(/(?:say|getMessage)\("(\w+)"\)/g)].map(found => found[1]));
+  const used = new Set([...modules.matchAll(/(?:say|getMessage)\("(\w+)"[,)]/g)].map(found => found[1]));
   for (const kind of ["missing", "ended", "slow", "newer", "older", "long", "unreadable"]) {
     used.add(`${kind}What`).add(`${kind}Todo`);
   }

@@ -79,6 +79,27 @@ export function piece(answer) {
   return data;
 }
 
+/** What attached files are: in a sentence, whether they can be taken here, and whether some are for Kith's window. */
+export function inspection(answer) {
+  const { sentence, takes, files } = object(answer);
+  need(["verified", "friends", "window", "nothing"].includes(takes));
+  const strangers = list(files, 64).map(object).some(({ what, signer }) =>
+    ["unknown", "inviter"].includes(signer) && !["other", "manifest"].includes(what));
+  return { sentence: text(sentence), takes, window: takes === "window" || takes === "friends" && strangers };
+}
+
+/** What came of taking them. */
+export function taking(answer) {
+  const { sentence, done } = object(answer);
+  need(Number.isInteger(done) && done >= 0);
+  return { sentence: text(sentence), done };
+}
+
+/** What came of opening them in Kith's window. */
+export function opening(answer) {
+  return { sentence: text(object(answer).sentence) };
+}
+
 /** Why something failed, in Kith's own words. */
 export function problem(error) {
   const { code, what, safe, todo } = object(error);

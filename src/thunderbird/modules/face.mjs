@@ -13,7 +13,7 @@ export function face(state, say) {
     const { shape, words, sentence, author, lookalike } = state.verdict;
     return {
       label: short(words),
-      title: [author?.address, lookalike?.words, sentence].filter(Boolean).join("\n"),
+      title: [author?.address, lookalike?.words, sentence, attached(state.files, say)].filter(Boolean).join("\n"),
       icon: picture(shape),
     };
   }
@@ -21,6 +21,21 @@ export function face(state, say) {
     return { label: say("trouble"), title: state.said?.what ?? say(`${state.kind}What`), icon: picture("trouble") };
   }
   return { label: say("asking"), title: say("askingTitle"), icon: picture("asking") };
+}
+
+/** A click says more of them. */
+function attached(files, say) {
+  switch (files?.phase) {
+    case "named":
+    case "looking":
+    case "inspected":
+    case "working":
+      return say("filesAttached");
+    case "done":
+      return files.unasked ? `${say("takenUnasked")} ${files.sentence}` : files.sentence;
+    default:
+      return null;
+  }
 }
 
 /** Where the drawing of a shape lies. */

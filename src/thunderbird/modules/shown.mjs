@@ -8,22 +8,26 @@ import { HostTrouble } from "./host.mjs";
 
 /**
  * The state of a tab. `message` is null where there is not exactly one; `phase` is `none`, `asking`, `answered` (then
- * there is a `verdict`) or `trouble` (then there are its `kind` and, where Kith said it, the words as `said`).
+ * there is a `verdict`) or `trouble` (then there are its `kind` and, where Kith said it, the words as `said`). `files` is
+ * what is known of the files that are attached to the message, if anything.
  */
 const NOTHING = Object.freeze({ message: null, phase: "none" });
 
 export class Shown {
   #judge;
   #paint;
+  #answered;
   #tabs = new Map();
 
   /**
    * @param judge gives the verdict on a message
    * @param paint shows the state of a tab; called in the order in which states follow each other
+   * @param answered told of each verdict after it is shown; what it does nobody waits for
    */
-  constructor({ judge, paint }) {
+  constructor({ judge, paint, answered = () => {} }) {
     this.#judge = judge;
     this.#paint = paint;
+    this.#answered = answered;
   }
 
   /** The state of a tab. */
@@ -53,12 +57,23 @@ export class Shown {
     // Otherwise another one was selected meanwhile, and will be shown.
   }
 
-  /** Asks again about what a tab shows. */
+  /** Asks again about what a tab shows. What is known of its files stays. */
   async again(tab) {
     const now = this.#tabs.get(tab);
     if (now && now.state.message !== null) {
-      await this.#ask(tab, now.state.message, now.selected);
+      await this.#ask(tab, now.state.message, now.selected, now.state.files);
     }
+  }
+
+  /** What is known of the files of a message from now on, where a tab still shows it; gives whether it does. */
+  files(tab, message, files) {
+    const now = this.#tabs.get(tab);
+    if (now?.state.message !== message || message === null) {
+      return false;
+    }
+    now.state = { ...now.state, files };
+    this.#paint(tab, now.state);
+    return true;
   }
 
   /** A tab is gone. */
@@ -66,8 +81,8 @@ export class Shown {
     this.#tabs.delete(tab);
   }
 
-  async #ask(tab, message, selected) {
-    const mine = this.#set(tab, { message, phase: "asking" }, selected);
+  async #ask(tab, message, selected, files = null) {
+    const mine = this.#set(tab, { message, phase: "asking", ...files && { files } }, selected);
     let state;
     try {
       state = { message, phase: "answered", verdict: await this.#judge(message) };
@@ -75,7 +90,11 @@ export class Shown {
       state = { message, phase: "trouble", ...trouble(error) };
     }
     if (this.#tabs.get(tab) === mine) {
-      this.#set(tab, state, mine.selected);
+      const { files: known } = mine.state;
+      this.#set(tab, { ...state, ...known && { files: known } }, mine.selected);
+      if (state.phase === "answered") {
+        this.#answered(tab, this.of(tab));
+      }
     }
   }
 

@@ -1,11 +1,14 @@
 /** The pop-up of the button: what is known of the message that its tab shows. */
 import { draw, page } from "../modules/page.mjs";
+import { PERMISSIONS } from "../modules/tags.mjs";
 
-const { i18n, runtime, tabs } = globalThis.messenger;
+const { i18n, permissions, runtime, tabs } = globalThis.messenger;
 const content = document.getElementById("content");
 const [tab] = await tabs.query({ active: true, currentWindow: true });
 let line = null;
 let shown = null;
+let settings = null;
+let drawn = null;
 let explained = () => {};
 
 /**
@@ -27,24 +30,52 @@ function tell(message) {
   }
 }
 
-function hear({ state, message, lines }) {
-  if (state) {
-    render(state);
-  } else if (message === shown?.message) {
-    explained(lines);
+function hear(told) {
+  if (told.state || told.settings) {
+    shown = told.state ?? shown;
+    settings = told.settings ?? settings;
+    render(shown);
+  } else if (told.message === shown?.message) {
+    explained(told.lines);
   }
 }
 
+/** Draws what is new. What had the keyboard has it again, and what was open stays open. */
 function render(state) {
-  shown = state;
+  const blocks = page(state, key => i18n.getMessage(key), settings);
+  const now = JSON.stringify(blocks);
+  if (now === drawn) {
+    return;
+  }
+  drawn = now;
   explained = () => {};
-  content.replaceChildren(...draw(document, page(state, key => i18n.getMessage(key)), {
+  const { name } = document.activeElement ?? {};
+  const open = content.querySelector(".choices")?.open ?? false;
+  content.replaceChildren(...draw(document, blocks, {
     again: () => tell({ again: true }),
     why: show => {
       explained = show;
       tell({ why: state.message });
     },
+    act: act => tell({ act, message: state.message }),
+    choose,
   }));
+  const choices = content.querySelector(".choices");
+  if (choices) {
+    choices.open = open;
+  }
+  if (name) {
+    content.querySelector(`[name="${CSS.escape(name)}"]`)?.focus();
+  }
+}
+
+/** Thunderbird asks for what tags need only while it handles a click, and may close the pop-up for it. */
+async function choose(name, value) {
+  const allowed = name === "tags" && value ? permissions.request({ permissions: PERMISSIONS }) : null;
+  tell({ choose: { [name]: value } });
+  if (allowed && !await allowed) {
+    tell({ choose: { [name]: false } });
+  }
 }
 
 document.documentElement.lang = i18n.getUILanguage();

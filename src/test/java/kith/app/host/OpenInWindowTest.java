@@ -130,7 +130,7 @@ class OpenInWindowTest {
         try (Door door = assertInstanceOf(Meeting.First.class, window.meet(Wish.files(List.of()))).door()) {
             door.receive(handOver -> {
                 if (handOver.take()) {
-                    came.add(handOver.files());
+                    came.add(handOver.wish().files());
                 }
             });
             assertEquals(1, open(environment(), file("ben.kith", SEALED)));
