@@ -4,40 +4,18 @@
  * any are wanted.
  */
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
+import { contrast, luminance } from "./colours.mjs";
 import { messages } from "./messages.mjs";
+import { isVerdict, PARTS, says, stage, subjectOf } from "./stage.mjs";
 import { eventually, Thunderbird } from "./thunderbird.mjs";
 
 const [work, program, addon, display, stranger, pictures] = process.argv.slice(2);
 const home = path.join(work, "home");
+const { journey, kith, awaited, popupSays, picture } = stage({ home, program, display, pictures });
 const manifest = path.join(home, ".mozilla", "native-messaging-hosts", "app.kith.host.json");
 const mailbox = name => path.join(home, "profile", "Mail", "Local Folders", name);
-const begun = Date.now();
-
-async function journey(name, walk) {
-  try {
-    const more = await walk();
-    console.log(`${name}${more ? `: ${more}` : ""} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
-  } catch (error) {
-    console.error(`failed: ${name}: ${error.stack}`);
-    throw error;
-  }
-}
-
-async function kith(...args) {
-  const { stdout } = await promisify(execFile)(program, args, {
-    env: { ...process.env, HOME: home, KITH_LANGUAGE: "en" }, maxBuffer: 1 << 24,
-  }).catch(error => {
-    if (error.code === 1) {
-      return error;
-    }
-    throw error;
-  });
-  return stdout;
-}
 
 /** What `kith scan` says of each message of a folder, in its own words for machines. */
 async function scanned(folder) {
@@ -57,47 +35,6 @@ function shape({ sender, auth, use, reasons }) {
       return "self";
     default:
       return use ? "proven" : sender === "mine" ? "known" : sender;
-  }
-}
-
-const subjectOf = message => /^Subject: (.*)$/m.exec(message)[1].trim();
-/** What each part of the button says when it says no verdict. */
-const NO_VERDICT = {
-  label: /^Kith( …|: no answer|：没有应答)$/,
-  title: /^(Kith is looking at the sender|Kith 正在查询发件人|The header of this message is too long .*)$/,
-  icon: /^(asking|trouble)$/,
-};
-const PARTS = Object.keys(NO_VERDICT);
-const says = (state, part) => state[part] !== null && !NO_VERDICT[part].test(state[part]);
-/** All parts of the button say a verdict. They are set one after the other, and may be drawn in two frames. */
-const isVerdict = state => PARTS.every(part => says(state, part));
-
-/** The state of the header once it says something of the message that is selected already. */
-async function awaited(thunderbird, subject, what = isVerdict) {
-  let last = null;
-  try {
-    return await eventually(`what is said of “${subject}”`, async () => {
-      last = await thunderbird.header().catch(error => error.message);
-      return last.subject === subject && what(last) && last;
-    });
-  } catch (error) {
-    throw new Error(`${error.message}, at last ${JSON.stringify(last)}`);
-  }
-}
-
-async function popupSays(thunderbird, words) {
-  return await eventually(`“${words}” in the pop-up`, async () => {
-    const page = await thunderbird.popup().catch(() => null);
-    return page?.text.includes(words) && page;
-  });
-}
-
-/** A picture of the window with the pop-up, if pictures are wanted. */
-async function picture(name) {
-  if (pictures) {
-    await eventually("the whole pop-up", async () => (await thunderbird.popup()).whole);
-    await thunderbird.frames(30);
-    await promisify(execFile)("import", ["-display", display, "-window", "root", path.join(pictures, `${name}.png`)]);
   }
 }
 
@@ -224,7 +161,7 @@ try {
     await thunderbird.openPopup();
     const { text } = await popupSays(thunderbird, "Looks like");
     assert.ok(text.indexOf("kwame@") >= 0 && text.indexOf("Looks like") < text.indexOf("friend"), text);
-    await picture("thunderbird-en");
+    await picture(thunderbird, "thunderbird-en");
     await thunderbird.clickInPopup("summary");
     const lines = await eventually("an explanation", async () => {
       const page = await thunderbird.popup();
@@ -341,7 +278,7 @@ try {
       assert.ok(contrast(colour, ground) >= 4.5, `${what}: ${colour} on ${ground}`);
       assert.ok(luminance(ground) < 0.05, ground);
     }
-    await picture("thunderbird-zh");
+    await picture(thunderbird, "thunderbird-zh");
     await thunderbird.closePopup();
   });
 } finally {
@@ -434,17 +371,4 @@ process.stdin.on("data", bytes => {
 process.stdin.on("end", () => process.exit());
 `, { mode: 0o755 });
   await fs.writeFile(manifest, JSON.stringify({ ...theirs, path: script }));
-}
-
-function luminance(colour) {
-  const [red, green, blue] = colour.match(/[\d.]+/g).map(part => {
-    const share = Number(part) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one, other) {
-  const [more, less] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (more + 0.05) / (less + 0.05);
 }

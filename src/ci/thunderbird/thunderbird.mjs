@@ -193,6 +193,49 @@ export class Thunderbird {
     return this.run(() => kithTest().closePopup());
   }
 
+  /** Sets a checkbox of the pop-up as a click does, with what only a click may ask for. */
+  choose(name) {
+    return this.run(name => kithTest().inPopup(`(() => {
+      const click = content.windowUtils.setHandlingUserInput(true);
+      content.document.querySelector("input[name=" + ${JSON.stringify(name)} + "]").click();
+      click.destruct();
+    })()`), name);
+  }
+
+  /** Says yes where Thunderbird asks whether the add-on may have more permissions. */
+  allow() {
+    return this.run(() => kithTest().allow());
+  }
+
+  /** Whether the add-on runs, and would be told of new mail with its folder. */
+  hearsOfMail() {
+    return this.run(addOn => {
+      const { extension } = WebExtensionPolicy.getByID(addOn) ?? {};
+      return Boolean(extension?.folderManager) && extension.backgroundState === "running"
+        && extension.persistentListeners.get("messages")?.has("onNewMailReceived");
+    }, ADD_ON);
+  }
+
+  /** Fetches the mail of the account with this server, as its password would let it, into its inbox. */
+  fetchMail(hostname) {
+    return this.run(hostname => kithTest().fetchMail(hostname), hostname);
+  }
+
+  /** The keys of the tags of each message in that inbox, by its subject. */
+  tagsOfMail(hostname) {
+    return this.run(hostname => kithTest().tagsOfMail(hostname), hostname);
+  }
+
+  /** The tags that there are, by their keys. */
+  tags() {
+    return this.run(() => kithTest().tags());
+  }
+
+  /** Puts a tag on a message of that inbox, as its reader does. */
+  tag(hostname, subject, key) {
+    return this.run((hostname, subject, key) => kithTest().tag(hostname, subject, key), hostname, subject, key);
+  }
+
   /** The text that stands inside the message. */
   message() {
     return this.run(() => kithTest().inMessage("content.document.body.innerText.trim()"));
@@ -391,9 +434,13 @@ function prelude(addOn, button) {
   const inPopup = expression => inPage(panel().querySelector("browser"), expression);
   const inMessage = expression => inPage(tabmail.currentAboutMessage.getMessagePaneBrowser(), expression);
 
-  /** A page is in another process: the question goes there as text. */
+  /**
+   * A page is in another process: the question goes there as text. A pop-up that is just opening moves to another
+   * browser, and takes the question with it: whoever asks again has an answer.
+   */
   function inPage({ messageManager }, expression) {
-    return new Promise(resolve => {
+    return new Promise((resolve, reject) => {
+      top.setTimeout(() => reject(new Error("the page does not answer")), 2000);
       messageManager.addMessageListener("kith-test", function answered({ data }) {
         messageManager.removeMessageListener("kith-test", answered);
         resolve(data);
@@ -406,6 +453,47 @@ function prelude(addOn, button) {
   async function closePopup() {
     panel()?.hidePopup();
     await until(() => !panel()?.querySelector("browser"));
+  }
+
+  async function allow() {
+    const notification = await until(() => top.document.getElementById("addon-webext-permissions-notification"));
+    await until(() => top.PopupNotifications.panel.state === "open");
+    const asks = notification.textContent + top.PopupNotifications.panel.textContent;
+    notification.button.click();
+    return asks;
+  }
+
+  const { MailServices } = ChromeUtils.importESModule("resource:///modules/MailServices.sys.mjs");
+  const inboxOf = hostname => MailServices.accounts.allServers.find(server => (server.hostname ?? server.hostName) === hostname)
+    .rootFolder.getFolderWithFlags(Ci.nsMsgFolderFlags.Inbox);
+
+  async function fetchMail(hostname) {
+    const origin = `mailbox://${hostname}`;
+    if ((await Services.logins.searchLoginsAsync({ origin })).length === 0) {
+      const login = Cc["@mozilla.org/login-manager/loginInfo;1"].createInstance(Ci.nsILoginInfo);
+      login.init(origin, null, origin, "alice", "any", "", "");
+      await Services.logins.addLoginAsync(login);
+    }
+    const { server } = inboxOf(hostname);
+    await new Promise((resolve, reject) => MailServices.pop3.GetNewMail(null, {
+      OnStartRunningUrl() {},
+      OnStopRunningUrl: (url, status) => Components.isSuccessCode(status) ? resolve()
+        : reject(new Error(`no mail: ${status}`)),
+    }, inboxOf(hostname), server));
+  }
+
+  const mailOf = hostname => [...inboxOf(hostname).messages];
+
+  function tagsOfMail(hostname) {
+    return Object.fromEntries(mailOf(hostname).map(message => [message.mime2DecodedSubject,
+      message.getStringProperty("keywords").split(" ").filter(Boolean).sort()]));
+  }
+
+  const tags = () => Object.fromEntries(MailServices.tags.getAllTags().map(({ key, tag }) => [key, tag]));
+
+  function tag(hostname, subject, key) {
+    const message = mailOf(hostname).find(one => one.mime2DecodedSubject === subject);
+    message.folder.addKeywordsToMessages([message], key);
   }
 
   function openTab(subject) {
@@ -434,8 +522,8 @@ function prelude(addOn, button) {
   }
 
   const test = {
-    frame, until, open, rows, readRow, read, select, header, seen, record, inPage, inMessage, openPopup, inPopup, closePopup,
-    openTab, closeTab, openWindow, headerOfWindow, closeWindow,
+    frame, until, open, rows, readRow, read, select, header, seen, record, inPage, inMessage, openPopup, inPopup,
+    closePopup, openTab, closeTab, openWindow, headerOfWindow, closeWindow, allow, fetchMail, tagsOfMail, tags, tag,
   };
   globalThis.kithTest = () => test;
 }
