@@ -44,7 +44,7 @@ class FilesToAttachTest {
     void people() {
         pair = Pair.in(folder);
         held = new HeldProfile(pair.ana().profile().store().folder());
-        asked = new Asked(new HostConversation(held, "test")::answer);
+        asked = new Asked(Asked.conversation(held)::answer);
     }
 
     @AfterEach
@@ -151,7 +151,7 @@ class FilesToAttachTest {
         Outbox outbox = new Outbox(pair.ben().profile());
         Path kept = outbox.keep(ana, answer);
         try (HeldProfile bens = new HeldProfile(pair.ben().profile().store().folder())) {
-            Asked asksBen = new Asked(new HostConversation(bens, "test")::answer);
+            Asked asksBen = new Asked(Asked.conversation(bens)::answer);
             assertEquals(List.of("answer offered"), goes(asksBen.ask("due", "to", "ana@friends.example")));
             pair.take(kept);
             pair.takeCompletion(pair.complete(invited).file());
