@@ -1,32 +1,43 @@
 /** Ties what Thunderbird shows to what Kith says. All that can be tried without Thunderbird lies in the modules. */
 import * as answers from "./modules/answers.mjs";
 import { Attached, mayHoldFiles } from "./modules/attached.mjs";
+import { Choices } from "./modules/choices.mjs";
 import { face } from "./modules/face.mjs";
+import { Files } from "./modules/files.mjs";
 import { base64, header } from "./modules/header.mjs";
 import { Host } from "./modules/host.mjs";
 import { language } from "./modules/language.mjs";
 import { Settings } from "./modules/settings.mjs";
 import { Shown } from "./modules/shown.mjs";
-import { PERMISSIONS, Tags } from "./modules/tags.mjs";
+import { Tags } from "./modules/tags.mjs";
 import { face as writingFace } from "./modules/writing-page.mjs";
 import { Writing } from "./modules/writing.mjs";
 
 const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, permissions, runtime,
   storage, tabs, windows } = globalThis.messenger;
-const say = key => i18n.getMessage(key);
+const say = (key, more) => i18n.getMessage(key, more);
 
 const host = new Host({
   connect: () => runtime.connectNative("app.kith.host"),
   language: language(i18n.getUILanguage()),
 });
 
-const shown = new Shown({ judge, paint, answered });
+const shown = new Shown({ judge, paint, answered: (tab, state) => files.answered(tab, state) });
 const settings = new Settings(storage.local);
-const attached = new Attached({ host, list: messages.listAttachments, file: messages.getAttachmentFile });
-const tagging = new Tags({ messages, judge, say });
-/** What came of files that were taken by themselves, by message: they are not taken at each look. */
-const takenUnasked = new Map();
-const MOST_REMEMBERED = 1000;
+const files = new Files({
+  shown,
+  attached: new Attached({ host, list: messages.listAttachments, file: messages.getAttachmentFile }),
+  size: async message => (await messages.get(message)).size,
+  isWatched: tab => [...popups.values()].includes(tab),
+  takesUnasked: async () => (await settings.now()).unasked,
+});
+const choices = new Choices({
+  settings,
+  tags: new Tags({ messages, judge, say }),
+  permissions,
+  say,
+  tell: now => popups.forEach((_, popup) => popup.postMessage({ settings: now })),
+});
 /** Open pop-ups, each with the tab that it is about. */
 const popups = new Map();
 
@@ -64,70 +75,6 @@ function paint(tab, state) {
   }
 }
 
-/** The verdict is there; only now is looked whether files are attached, and no more of them than is wanted. */
-async function answered(tab, { message, verdict, files }) {
-  if (!verdict.mayHoldFiles || files) {
-    return;
-  }
-  const before = takenUnasked.get(message);
-  if (before) {
-    shown.files(tab, message, before);
-    return;
-  }
-  try {
-    const found = await attached.mayBe(message, (await messages.get(message)).size);
-    if (!found || !shown.files(tab, message, { phase: found })) {
-      return;
-    }
-    const { unasked } = await settings.now();
-    if ([...popups.values()].includes(tab) || unasked && found === "named") {
-      await inspect(tab, message, unasked);
-    }
-  } catch {
-    // Thunderbird does not hand the message out, and then nothing is attached to it for anybody.
-  }
-}
-
-async function inspect(tab, message, unasked) {
-  await work(tab, message, "looking", async () => {
-    const said = await attached.inspect(message);
-    if (!unasked || said?.takes !== "verified") {
-      return said && { phase: "inspected", ...said };
-    }
-    const done = { phase: "done", unasked, ...await attached.take(message, "verified") };
-    if (takenUnasked.size >= MOST_REMEMBERED) {
-      takenUnasked.clear();
-    }
-    takenUnasked.set(message, done);
-    return done;
-  });
-}
-
-/** Has a tab say of its files what is being done with them and what came of it, and then the verdict anew. */
-async function work(tab, message, phase, doing) {
-  if (!shown.files(tab, message, { phase })) {
-    return;
-  }
-  let files;
-  try {
-    files = await doing();
-  } catch (trouble) {
-    files = { phase: "trouble", said: trouble.said ?? null };
-  }
-  if (shown.files(tab, message, files) && files?.phase === "done" && files.done > 0) {
-    await shown.again(tab);
-  }
-}
-
-/** What a button beside the files does. */
-const ACTS = {
-  look: (tab, message) => inspect(tab, message, false),
-  take: (tab, message) => work(tab, message, "working", async () => (
-    { phase: "done", ...await attached.take(message, "friends") })),
-  open: (tab, message) => work(tab, message, "working", async () => (
-    { phase: "done", done: 0, ...await attached.open(message) })),
-};
-
 /** Messages come as a list, or as the first page of one. */
 function ids(list) {
   return (Array.isArray(list) ? list : list.messages).map(message => message.id);
@@ -162,21 +109,20 @@ runtime.onConnect.addListener(popup => {
 async function answer(popup, asked) {
   if (asked.about !== undefined) {
     popups.set(popup, asked.about);
-    popup.postMessage({ state: shown.of(asked.about), settings: await choices() });
-    const { phase, message, files } = shown.of(asked.about);
-    if (phase === "none") {
+    popup.postMessage({ state: shown.of(asked.about), settings: await choices.now() });
+    if (shown.of(asked.about).phase === "none") {
       // The page may have been ended and forgotten it; and whatever was selected, now it is what is shown.
       shown.closed(asked.about);
       await look(asked.about);
-    } else if (["named", "unnamed"].includes(files?.phase)) {
-      await inspect(asked.about, message, false);
+    } else {
+      await files.watched(asked.about);
     }
   } else if (asked.act === "untag") {
-    await untag();
-  } else if (asked.act in ACTS) {
-    await ACTS[asked.act](popups.get(popup), asked.message);
+    await choices.untag();
+  } else if (asked.act) {
+    await files.act(asked.act, popups.get(popup), asked.message);
   } else if (asked.choose) {
-    await choose(asked.choose);
+    await choices.choose(asked.choose);
   } else if (asked.again) {
     host.hurry();
     await shown.again(popups.get(popup));
@@ -216,6 +162,8 @@ const writingPopups = new Map();
 let looking = false;
 /** The page may have been ended while a message was being written: then what is attached to it is known from before. */
 const remembered = storage.session.get({ attached: {} }).then(({ attached }) => writing.remember(attached)).catch(() => {});
+/** Whether the add-on is to be started anew as soon as nobody writes a message. */
+let startAnew = false;
 
 function paintWriting(tab, state) {
   const { label, title, icon } = writingFace(state, key => i18n.getMessage(key));
@@ -255,6 +203,9 @@ async function follow() {
     await new Promise(resolve => setTimeout(resolve, pause));
   }
   looking = false;
+  if (startAnew) {
+    runtime.reload();
+  }
 }
 
 tabs.onCreated.addListener(tab => tab.type === "messageCompose" && follow());
@@ -288,67 +239,24 @@ function answerWriting(popup) {
   });
 }
 
-/** What the reader chose, as far as Thunderbird allows it. */
-async function choices(untagged = null) {
-  const { unasked, tags: wanted, tagged } = await settings.now();
-  return { unasked, tags: wanted && await mayTag(), tagged, untagged };
-}
+// --- mail that comes
 
-async function tellChoices(untagged) {
-  const now = await choices(untagged);
-  popups.forEach((_, popup) => popup.postMessage({ settings: now }));
-}
-
-async function choose(chosen) {
-  await settings.say(chosen);
-  await startTagging();
-  await tellChoices();
-}
-
-function mayTag() {
-  return permissions.contains({ permissions: PERMISSIONS });
-}
-
-async function startTagging() {
-  if ((await settings.now()).tags && await mayTag()) {
-    listenForMail();
-    await settings.say({ tagged: true });
-    await tagging.make();
-  }
-}
-
-/** All tags are gone, from messages too, and so is the permission for them. */
-async function untag() {
-  await settings.say({ tags: false });
-  await tellChoices(say("waiting"));
-  const count = await tagging.takeAway();
-  await settings.say({ tagged: false });
-  await permissions.remove({ permissions: PERMISSIONS });
-  await tellChoices(i18n.getMessage("untagged", [String(count)]));
-}
-
-async function onMail(folder, list) {
-  if ((await settings.now()).tags) {
-    await tagging.received(folder, list);
-  }
+function onMail(folder, list) {
+  return choices.received(folder, list);
 }
 
 /** New mail wakes this page, if it listened when it was last there. Without the permission there is no such event. */
-function listenForMail() {
-  const { onNewMailReceived } = messages;
-  if (onNewMailReceived && !onNewMailReceived.hasListener(onMail)) {
-    onNewMailReceived.addListener(onMail);
-  }
-}
+messages.onNewMailReceived?.addListener(onMail);
 
-listenForMail();
 /**
- * The question for it may close the pop-up that asked. Thunderbird hands folders only to an add-on that might have them
- * when it started, and tells it of no mail otherwise.
+ * The question for the permission may have closed the pop-up that asked. Thunderbird hands folders, and with them mail,
+ * only to an add-on that had it at its start; but a message that is being written needs what is known of it here.
  */
 permissions.onAdded.addListener(async () => {
-  await startTagging();
-  runtime.reload();
+  if (await choices.allowed()) {
+    startAnew = true;
+    await follow();
+  }
 });
 
 // Kith is started now, so that the first message need not wait for it. Whether it is there is asked with the first.
