@@ -472,10 +472,7 @@ public enum Fault {
         return kind;
     }
 
-    /**
-     * {@return which reasons detail {@code problem} may be, each the {@link NamedProblem#kind() kind} of an enum} They
-     * lie in rooms above this one. Where a system or a server has words of its own for it, the detail is those.
-     */
+    /** {@return the {@link NamedProblem#kind() kinds} of detail {@code problem}, enums of rooms above this one} */
     public Set<String> problemKinds() {
         return problemKinds;
     }

@@ -69,15 +69,15 @@ final class InspectParcel {
     private boolean saysNothingNew(Letterhead one, byte[] document) {
         return switch (one.type()) {
             case CARD -> profile.store().read(tables -> tables.friends().key(one.kid()))
-                    .filter(key -> DocumentReader.read(document, PinnedKeys.none()).document() instanceof CardDocument card
-                            && isAsKnown(card, key)).isPresent();
+                    .filter(key -> isAsKnown(document, key)).isPresent();
             case ROTATION -> keys.owner(one.kid()).signer() == Signer.UNKNOWN;
             default -> false;
         };
     }
 
-    private static boolean isAsKnown(CardDocument card, FriendKey key) {
-        return card.agreementKey().equals(key.agreement())
+    private static boolean isAsKnown(byte[] document, FriendKey key) {
+        return DocumentReader.read(document, PinnedKeys.none()).document() instanceof CardDocument card
+                && card.agreementKey().equals(key.agreement())
                 && card.sealingKey() != null && card.sealingKey().equals(key.sealing());
     }
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import kith.app.FileNames;
@@ -29,9 +30,9 @@ import kith.fault.KithException;
 import kith.file.AtomicFile;
 
 /**
- * Brings files that a mail program handed over to Kith's own window, which decides what to do with them: to the one that
- * is open on the profile, otherwise to a new one. The files lie in a folder of this user's alone, since the window reads
- * them when it needs them; what was opened longer than a day ago is deleted with the next one.
+ * Brings files that a mail program handed over to Kith's own window, which decides what to do with them: to the one
+ * that is open on the profile, otherwise to a new one. The files lie in a folder of this user's alone, since the window
+ * reads them when it needs them; what was opened longer than a day ago is deleted with the next one.
  */
 public final class OpenInWindow {
     private static final String PREFIX = "kith-from-mail-";
@@ -84,10 +85,9 @@ public final class OpenInWindow {
     }
 
     private List<Path> write(List<WholeFile> files) {
-        Path parent = Path.of(session.variables().getOrDefault("XDG_RUNTIME_DIR", System.getProperty("java.io.tmpdir")));
-        if (!Files.isWritable(parent)) {
-            parent = Path.of(System.getProperty("java.io.tmpdir"));
-        }
+        Path temporary = Path.of(System.getProperty("java.io.tmpdir"));
+        Path parent = Optional.ofNullable(session.variables().get("XDG_RUNTIME_DIR")).map(Path::of)
+                .filter(Files::isWritable).orElse(temporary);
         Path place;
         try {
             place = Files.createTempDirectory(parent, PREFIX);

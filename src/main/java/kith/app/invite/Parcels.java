@@ -133,7 +133,7 @@ public final class Parcels {
     }
 
     /**
-     * {@return what is in a parcel for this profile; nothing of it is taken, and its sender may be anybody but the user}
+     * {@return what is in a parcel for this profile} Nothing of it is taken; anybody but the user may have sent it.
      *
      * @param file the sealed bytes
      * @throws KithException {@link Fault#PARCEL_FOREIGN}, {@link Fault#PARCEL_INVALID}, {@link Fault#OWN_FILE}

@@ -38,8 +38,9 @@ final class MailedFileTexts {
 
     /** {@return what a file is, and of whom} */
     String says(MailedFile file) {
-        String what = messages.get("host.what." + what(file));
-        return file.form() == Form.DOCUMENT || file.signer() != Signer.UNKNOWN ? messages.get("host.file", "what", what, "signer",
+        boolean opened = file.form() == Form.SEALED && file.taking() != Taking.IN_THE_WINDOW;
+        String what = messages.get("host.what." + (opened ? "parcel" : what(file)));
+        return opened || file.form() == Form.DOCUMENT ? messages.get("host.file", "what", what, "signer",
                 messages.get("signer." + EnumWord.of(file.signer()), "name", name(file)))
                 : messages.alone(what);
     }

@@ -95,13 +95,15 @@ class ThunderbirdHostTest {
         builder.environment().clear();
         builder.environment().putAll(Map.of("DISPLAY", ":0 $(touch x) `touch x` \"'", "XAUTHORITY", "/a b"));
         Process process = builder.redirectErrorStream(true).start();
-        List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        List<String> said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).lines()
+                .toList();
         assertEquals(0, process.waitFor(), said.toString());
         assertTrue(said.containsAll(List.of("DISPLAY=:0 $(touch x) `touch x` \"'", "XAUTHORITY=/a b",
                 "WAYLAND_DISPLAY=")), said.toString());
         assertEquals(List.of("DISPLAY", "HOME", "KITH_JAVA_OPTIONS", "LC_ALL", "PATH", "WAYLAND_DISPLAY", "XAUTHORITY",
                 "XDG_RUNTIME_DIR"), said.stream().filter(line -> line.matches("[A-Z_]+=.*"))
-                .map(line -> line.substring(0, line.indexOf('='))).filter(name -> !name.equals("PWD")).sorted().toList());
+                .map(line -> line.substring(0, line.indexOf('='))).filter(name -> !name.equals("PWD")).sorted()
+                .toList());
     }
 
     @Test

@@ -63,7 +63,7 @@ class MailedFilesTest {
         parcelOfUma = parcel(uma, anna);
     }
 
-    /** {@return all seven filters of somebody for Anna in one sealed file, with whose keys each has the other's card} */
+    /** {@return all seven filters of somebody for Anna in one sealed file; each of the two has the other's card} */
     private static Path parcel(Somebody from, Somebody anna) {
         from.accept("Anna", List.of(new OwnProfile(anna.profile()).writeCard(
                 prepared.resolve("card-for-" + from.name()), Passphrases.none())));
@@ -197,6 +197,7 @@ class MailedFilesTest {
         assertEquals("verified", inspected.path("takes").asText());
         assertEquals("sealed", inspected.path("files").get(0).path("what").asText());
         assertEquals("verified", inspected.path("files").get(0).path("signer").asText());
+        assertEquals("Sealed file: Ben, verified", inspected.path("files").get(0).path("words").asText());
         JsonNode taken = asked.ask("take", "of", handedOver(List.of(parcel)), "who", "verified");
         assertEquals("Taken: 7 filters.", taken.path("sentence").asText());
         assertEquals(1, taken.path("done").asInt());
