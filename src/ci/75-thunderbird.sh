@@ -129,7 +129,7 @@ for _ in $(seq 100); do
 done
 [ -s "$work/display" ] || fail "Xvfb did not start"
 
-for stories in journeys files writing; do
+for stories in journeys files writing exchange; do
     timeout --kill-after=10 "$limit" node "src/ci/thunderbird/$stories.mjs" "$work" "$kith" "$addon" \
         ":$(cat "$work/display")" "$stranger" ${KITH_CI_PICTURES:+"$KITH_CI_PICTURES"} || fail "a journey ended with $?"
 done

@@ -3,39 +3,6 @@ import { eventually } from "./thunderbird.mjs";
 
 const BUTTON = "kith_kith_app-composeAction-toolbarbutton";
 
-/** An account that sends and fetches over ports of this computer, as preferences. */
-export function account({ name, address, smtp, pop3 }) {
-  return {
-    "mail.accountmanager.accounts": "account1,account2",
-    "mail.accountmanager.defaultaccount": "account2",
-    "mail.account.account2.server": "server2",
-    "mail.account.account2.identities": "id1",
-    "mail.identity.id1.fullName": name,
-    "mail.identity.id1.useremail": address,
-    "mail.identity.id1.smtpServer": "smtp1",
-    "mail.identity.id1.valid": true,
-    "mail.identity.id1.fcc": false,
-    "mail.identity.id1.compose_html": false,
-    "mail.server.server2.type": "pop3",
-    "mail.server.server2.hostname": "127.0.0.1",
-    "mail.server.server2.port": pop3,
-    "mail.server.server2.userName": name.toLowerCase(),
-    "mail.server.server2.name": name,
-    "mail.server.server2.directory-rel": "[ProfD]Mail/own",
-    "mail.server.server2.login_at_startup": false,
-    "mail.server.server2.check_new_mail": false,
-    "mail.smtpservers": "smtp1",
-    "mail.smtp.defaultserver": "smtp1",
-    "mail.smtpserver.smtp1.hostname": "127.0.0.1",
-    "mail.smtpserver.smtp1.port": smtp,
-    "mail.smtpserver.smtp1.authMethod": 1,
-    "mail.smtpserver.smtp1.try_ssl": 0,
-    "mail.SpellCheckBeforeSend": false,
-    "mail.warn_on_send_accel_key": false,
-    "mail.compose.attachment_reminder": false,
-  };
-}
-
 /** The window in which a message is written. One at a time. */
 export class ComposeWindow {
   #run;

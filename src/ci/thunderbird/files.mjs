@@ -8,6 +8,7 @@ import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
+import { account, HOST } from "./account.mjs";
 import { contrast } from "./colours.mjs";
 import { letter, withFiles } from "./letters.mjs";
 import { Mailbox } from "./pop3.mjs";
@@ -18,7 +19,6 @@ const [work, program, addon, display, stranger, pictures] = process.argv.slice(2
 const home = path.join(work, "files");
 const profile = path.join(home, ".local", "share", "kith");
 const { journey, kith, awaited, popupSays, picture, screen } = stage({ home, program, display, pictures });
-const HOST = "127.0.0.1";
 
 const as = (who, ...args) => kith("--profile", path.join(home, who), ...args);
 
@@ -116,24 +116,8 @@ const box = [
   letter("nothing else", `Stranger <${stranger}>`),
 ];
 const mailbox = await Mailbox.open();
-const account = {
-  "mail.accountmanager.accounts": "account1,account2",
-  "mail.account.account2.server": "server2",
-  "mail.account.account2.identities": "id1",
-  "mail.identity.id1.fullName": "Alice",
-  "mail.identity.id1.useremail": "alice@archer.example",
-  "mail.server.server2.type": "pop3",
-  "mail.server.server2.hostname": HOST,
-  "mail.server.server2.port": mailbox.port,
-  "mail.server.server2.userName": "alice",
-  "mail.server.server2.name": "Alice",
-  "mail.server.server2.authMethod": 3,
-  "mail.server.server2.socketType": 0,
-  "mail.server.server2.check_new_mail": false,
-  "mail.server.server2.login_at_startup": false,
-  "mail.server.server2.directory-rel": "[ProfD]Mail/alice",
-};
-const began = { "extensions.background.idle.timeout": 1000, ...account };
+const began = { "extensions.background.idle.timeout": 1000,
+  ...account({ name: "Alice", address: "alice@archer.example", pop3: mailbox.port }) };
 await kith("thunderbird", "install");
 
 let thunderbird = await Thunderbird.start(home, { Kith: box }, { display, log: path.join(work, "thunderbird.log"),

@@ -216,6 +216,11 @@ export class Thunderbird {
     }, ADD_ON);
   }
 
+  /** Opens the inbox of the account with this server. */
+  openInbox(hostname) {
+    return this.run(hostname => kithTest().openInbox(hostname), hostname);
+  }
+
   /** Fetches the mail of the account with this server, as its password would let it, into its inbox. */
   fetchMail(hostname) {
     return this.run(hostname => kithTest().fetchMail(hostname), hostname);
@@ -318,16 +323,16 @@ function prelude(addOn, button) {
     }
   }
 
-  async function open(name) {
+  async function show(folder) {
     const pane = await until(() => {
       const about = tabmail.currentAbout3Pane;
       return about?.document.readyState === "complete" && about.displayFolder && about;
     });
-    const { MailServices } = ChromeUtils.importESModule("resource:///modules/MailServices.sys.mjs");
-    const folder = MailServices.accounts.localFoldersServer.rootFolder.getChildNamed(name);
     pane.displayFolder(folder.URI);
     await until(() => pane.gFolder === folder && pane.gDBView?.rowCount > 0);
   }
+
+  const open = name => show(MailServices.accounts.localFoldersServer.rootFolder.getChildNamed(name));
 
   function rowOf(subject) {
     const { gDBView } = tabmail.currentAbout3Pane;
@@ -468,19 +473,21 @@ function prelude(addOn, button) {
     .rootFolder.getFolderWithFlags(Ci.nsMsgFolderFlags.Inbox);
 
   async function fetchMail(hostname) {
+    const { server } = inboxOf(hostname);
     const origin = `mailbox://${hostname}`;
     if ((await Services.logins.searchLoginsAsync({ origin })).length === 0) {
       const login = Cc["@mozilla.org/login-manager/loginInfo;1"].createInstance(Ci.nsILoginInfo);
-      login.init(origin, null, origin, "alice", "any", "", "");
+      login.init(origin, null, origin, server.username, "any", "", "");
       await Services.logins.addLoginAsync(login);
     }
-    const { server } = inboxOf(hostname);
     await new Promise((resolve, reject) => MailServices.pop3.GetNewMail(null, {
       OnStartRunningUrl() {},
       OnStopRunningUrl: (url, status) => Components.isSuccessCode(status) ? resolve()
         : reject(new Error(`no mail: ${status}`)),
     }, inboxOf(hostname), server));
   }
+
+  const openInbox = hostname => show(inboxOf(hostname));
 
   const mailOf = hostname => [...inboxOf(hostname).messages];
 
@@ -523,7 +530,7 @@ function prelude(addOn, button) {
 
   const test = {
     frame, until, open, rows, readRow, read, select, header, seen, record, inPage, inMessage, openPopup, inPopup,
-    closePopup, openTab, closeTab, openWindow, headerOfWindow, closeWindow, allow, fetchMail, tagsOfMail, tags, tag,
+    closePopup, openTab, closeTab, openWindow, headerOfWindow, closeWindow, allow, fetchMail, openInbox, tagsOfMail, tags, tag,
   };
   globalThis.kithTest = () => test;
 }

@@ -5,7 +5,8 @@
 import assert from "node:assert/strict";
 import fs from "node:fs/promises";
 import path from "node:path";
-import { account, ComposeWindow } from "./compose.mjs";
+import { account } from "./account.mjs";
+import { ComposeWindow } from "./compose.mjs";
 import { Mailbox } from "./pop3.mjs";
 import { attachments, PostOffice } from "./smtp.mjs";
 import { stage } from "./stage.mjs";
