@@ -8,11 +8,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendOwnCard;
-import kith.app.invite.SendToFriend;
 import kith.app.invite.SendToFriend.Recipient;
-import kith.app.share.ShareFilters;
+import kith.app.invite.SendToFriend;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.share.ShareFilters;
 import kith.ui.share.Closeness;
+import kith.ui.share.SealedShare;
 import org.jspecify.annotations.Nullable;
 
 /** Somebody gets one sealed file: who answered with the right code, or any friend for whom something is due. */
@@ -77,8 +78,18 @@ public final class CompleteViewModel {
         if (found == null) {
             return;
         }
-        int level = giving.level();
-        AfterRestore decision = giving.afterRestoreProperty().get();
+        send(found, giving.level(), giving.afterRestoreProperty().get());
+    }
+
+    /** Writes the file at once, for somebody of whom all was chosen elsewhere. */
+    void send(SealedShare chosen) {
+        Recipient found = recipient.get();
+        if (found != null && found.friend().name().equals(chosen.friend())) {
+            send(found, chosen.level(), chosen.afterRestore());
+        }
+    }
+
+    private void send(Recipient found, int level, AfterRestore decision) {
         write(() -> {
             Outbox outbox = new Outbox(around.profile());
             String name = found.friend().name();

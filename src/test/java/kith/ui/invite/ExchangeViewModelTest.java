@@ -137,7 +137,7 @@ class ExchangeViewModelTest {
         ana.opens(answer);
         assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
         assertEquals("Ben answered with the right code. Ben is verified. "
-                + "7 filters of Ben can be asked now.", ana.told());
+                + "What Ben gave you can be asked now.", ana.told());
         ana.does(ana.exchange.complete()::send);
         ben.opens(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()).file());
         assertEquals("Ana knows the code. Ana is verified. 7 filters of Ana can be asked now.", ben.told());
@@ -395,7 +395,7 @@ class ExchangeViewModelTest {
         assertTrue(card.file().endsWith(Path.of("outbox", "carol", "ana-card.kith")), card.file()::toString);
         assertEquals(List.of(Due.Kind.CARD_MISSING), ana.due());
         ana.exchange.sending().byMail(card);
-        assertEquals("Kith: the card of Ana", ana.mailed.getFirst().subject());
+        assertEquals("Kith: a file from Ana, to write back", ana.mailed.getFirst().subject());
     }
 
     @Test
