@@ -115,7 +115,7 @@ class CheckJourneyTest extends WindowTest {
         push(KeyCode.ENTER);
         until(() -> visible("#check-card"));
         assertFalse(visible("#check-table") || visible("#check-drawer"), "one sender needs no table");
-        assertTrue(words("check-card").contains("Bob matches, but is not verified"), words("check-card"));
+        assertTrue(words("check-card").contains("Bob seems to know this sender"), words("check-card"));
         fire("check-card-why");
         until(() -> visible("#check-drawer"));
         until(() -> words("check-explanation").contains("Once you have made sure that it is really Bob"));

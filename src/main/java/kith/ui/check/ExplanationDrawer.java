@@ -230,6 +230,9 @@ final class ExplanationDrawer extends VBox {
     private Node comparing(String friend, int witness) {
         Button button = IconButton.button("check-compare-" + witness, texts.get("check.compare", "name", friend),
                 Feather.CHECK_CIRCLE);
+        // A long name or large letters need a second line.
+        button.setWrapText(true);
+        button.setMinWidth(0);
         button.setOnAction(event -> compare.accept(friend));
         return button;
     }

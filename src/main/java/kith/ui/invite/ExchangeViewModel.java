@@ -131,12 +131,9 @@ public final class ExchangeViewModel {
         complete.begin(friend, () -> turnTo(Page.COMPLETE), otherwise);
     }
 
-    /** Writes one sealed file for a friend and goes where it is sent from. */
+    /** Writes one sealed file for a friend, of whom all was chosen elsewhere, and goes where it is sent from. */
     public void send(SealedShare chosen) {
-        complete.begin(chosen.friend(), () -> {
-            turnTo(Page.COMPLETE);
-            complete.send(chosen);
-        }, () -> { });
+        complete.begin(chosen.friend(), () -> complete.send(chosen, () -> turnTo(Page.COMPLETE)), () -> { });
     }
 
     /** Takes an invitation back and leaves its page. */

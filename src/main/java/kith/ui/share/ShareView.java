@@ -197,8 +197,7 @@ public final class ShareView extends VBox {
         sealed.disableProperty().bind(share.disableProperty());
         sealed.textProperty().bind(model.friendProperty().map(name -> texts.get("share.sealed", "name", name)));
         sealed.setOnAction(event -> {
-            if (model.question(ShareTexts.Way.ONE_FILE).filter(q -> context.confirm().ask(q) == Confirm.Answer.DO_IT)
-                    .isPresent()) {
+            if (model.question(ShareTexts.Way.ONE_FILE).filter(this::isAgreed).isPresent()) {
                 seal.accept(model.sealed());
             }
         });
@@ -218,7 +217,7 @@ public final class ShareView extends VBox {
                 .or(Bindings.createBooleanBinding(() -> !model.obstacleProperty().getValue().isEmpty(),
                         model.obstacleProperty())));
         sign.setOnAction(event -> {
-            if (model.questionByMail().filter(q -> context.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
+            if (model.questionByMail().filter(this::isAgreed).isPresent()) {
                 model.shareByMail();
             }
         });
@@ -228,8 +227,12 @@ public final class ShareView extends VBox {
         return new VBox(4, sign, hint);
     }
 
+    private boolean isAgreed(Confirm.Question question) {
+        return context.confirm().ask(question) == Confirm.Answer.DO_IT;
+    }
+
     private void confirmAndShare() {
-        if (model.question(ShareTexts.Way.OPEN_FILES).filter(q -> context.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
+        if (model.question(ShareTexts.Way.OPEN_FILES).filter(this::isAgreed).isPresent()) {
             model.share();
         }
     }

@@ -37,7 +37,7 @@ class DueTextsTest {
         }
         says(ana, Due.Kind.CARD_OLDER,
                 "You cannot make files yet that only Ben can open: what Ben sent comes from an older Kith.",
-                "Ben 的名片来自较旧的 Kith：收到新名片之前无法为其封装文件。");
+                "您还不能生成只有 Ben 能打开的文件：Ben 发来的文件来自较旧的 Kith。");
         ana.take(new OwnProfile(ben.profile()).writeCard(root.resolve("card"), Passphrases.none()));
         assertEquals(List.of(Due.Kind.OWN_CARD_OWED), new Due(ana.profile()).list().stream().map(Due.Item::kind)
                 .toList(), "Ben waits for the card of Ana");

@@ -18,6 +18,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,10 +26,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.app.check.AskedWitness;
+import kith.app.check.CheckSenders.Session;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
-import kith.app.mail.ReadSubjects;
 import kith.app.mail.ReadSubjects.Subject;
+import kith.app.mail.ReadSubjects;
 import kith.app.mail.trusted.MailServers;
 import kith.book.BookEntry;
 import kith.evidence.Explanation;
@@ -130,15 +132,16 @@ class CheckViewModelTest {
         ana.accept(ben.share("Ana", 1));
         CheckViewModel model = model(ana.profile());
         model.ask("ben0@x.example");
-        assertEquals("Ben may know this sender, but gave so little that too many strangers would fit as well, and is not "
-                        + "verified: nobody has made sure yet who is behind that name.",
+        assertEquals("Ben may know this sender, but gave so little that too many strangers would fit as well, and is "
+                        + "not verified: nobody has made sure yet who is behind that name.",
                 model.checkTexts().sentence(round(model).session(), round(model).rows().getFirst()));
         Person carl = Person.of("Carl", folder, 20);
         Person dora = Person.of("Dora", folder, 20);
         dora.accept(carl.share("Dora", 10));
         CheckViewModel many = model(dora.profile());
         many.ask("carl0@x.example");
-        assertEquals("Carl seems to know this sender, but is not verified: nobody has made sure yet who is behind that name.",
+        assertEquals("Carl seems to know this sender, but is not verified: nobody has made sure yet who is "
+                        + "behind that name.",
                 many.checkTexts().sentence(round(many).session(), round(many).rows().getFirst()));
     }
 
@@ -156,6 +159,57 @@ class CheckViewModelTest {
         other.clear();
         assertNull(other.roundProperty().get());
         assertEquals(2, other.recentProperty().get().size());
+    }
+
+    /** Strangers' remarks: the field still held the address asked before, and another language chose the first row. */
+    @Test
+    void aListIsNamedInPlaceOfWhatWasTypedAndTheRowOutlivesAnotherLanguage() throws IOException {
+        Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
+        CheckViewModel model = model(alice);
+        model.ask("somebody@y.example");
+        model.checkFile(Files.writeString(folder.resolve("club.txt"), "a@y.example\nb@y.example\nc@y.example\n"));
+        assertEquals("", model.typedProperty().get());
+        assertEquals("club.txt", model.sourceProperty().get());
+        assertEquals("3 of 3: club.txt", model.checkTexts().shownFrom(round(model), 3, model.sourceProperty().get()));
+        CheckRow looked = model.shown().get(1);
+        model.selectedProperty().set(looked);
+        CheckViewModel other = model(alice);
+        assertSame(looked, other.selectedProperty().get());
+        assertEquals("club.txt", other.sourceProperty().get());
+        other.ask("d@y.example");
+        assertEquals("", other.sourceProperty().get());
+        assertEquals("a.txt, b.txt and 2 more", other.checkTexts().files(List.of(Path.of("a.txt"), Path.of("b.txt"),
+                Path.of("c.txt"), Path.of("d.txt"))));
+    }
+
+    /** Why a verdict is what it is, for whoever does not count: no figure, and one file is not worth seven. */
+    @Test
+    void whyIsSaidWithoutFigures() {
+        Person ana = Person.of("Ana", folder, 20);
+        ana.accept(Person.of("Ben", folder, 20).share("Ana", 1));
+        ana.accept(Person.of("Carl", folder, 20).share("Ana", 5));
+        ana.accept(Person.of("Dora", folder, 20).share("Ana", 10));
+        CheckViewModel model = model(ana.profile());
+        model.drawer().open();
+        WhyTexts why = new WhyTexts(texts);
+        Map<String, String> worth = Map.of("Ben", "many strangers", "Carl", "now and then a stranger", "Dora",
+                "hardly any stranger");
+        for (String name : worth.keySet()) {
+            model.ask(name.toLowerCase(Locale.ROOT) + "0@x.example");
+            Session session = round(model).session();
+            Explanation explanation = Objects.requireNonNull(model.drawer().explanationProperty().get());
+            for (int i = 0; i < session.witnesses().size(); i++) {
+                String said = why.says(explanation.evidence().testimonies().get(i), session.alpha());
+                assertFalse(said.matches(".*\\d.*"), said);
+                if (session.witnesses().get(i).name().equals(name)) {
+                    assertTrue(said.contains(worth.get(name)), said);
+                }
+            }
+            for (Explanation.Change change : explanation.changes()) {
+                String said = why.change(session.witnesses(), change);
+                assertFalse(said.matches(".*\\d.*") || said.contains("{"), said);
+            }
+        }
     }
 
     @Test

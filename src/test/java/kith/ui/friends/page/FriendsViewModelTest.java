@@ -65,7 +65,7 @@ class FriendsViewModelTest {
         assertEquals("Nothing", model.friendTexts().shared(model.rows().getFirst()));
         alice.share("Bob", 3);
         model.refresh();
-        assertEquals("As to an acquaintance", model.friendTexts().shared(model.rows().getFirst()));
+        assertEquals("A little", model.friendTexts().shared(model.rows().getFirst()));
     }
 
     @Test
