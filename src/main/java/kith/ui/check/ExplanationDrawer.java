@@ -206,10 +206,14 @@ final class ExplanationDrawer extends VBox {
         ExplanationTexts explanationTexts = model.drawer().explanationTexts();
         List<AskedWitness> asked = results.session().witnesses();
         changes.getChildren().add(heading(texts.get("check.explain-changes")));
-        if (explanation.changes().isEmpty()) {
-            changes.getChildren().add(sentence(explanationTexts.nothingChanges(explanation.evidence().verdict())));
+        Verdict verdict = explanation.evidence().verdict();
+        List<Explanation.Change> mattering = explanation.changes().stream()
+                .filter(change -> WhyTexts.matters(change, verdict)).toList();
+        if (mattering.isEmpty()) {
+            changes.getChildren().add(sentence(explanation.changes().isEmpty()
+                    ? explanationTexts.nothingChanges(verdict) : texts.get("check.plain-nothing")));
         }
-        for (Explanation.Change change : explanation.changes()) {
+        for (Explanation.Change change : mattering) {
             Label line = sentence(why.change(asked, change));
             line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP
                     : Feather.MINUS));
@@ -222,7 +226,7 @@ final class ExplanationDrawer extends VBox {
         if (!explanation.parts().isEmpty()) {
             changes.getChildren().add(new WeighingPane(texts, model, asked, explanation));
         }
-        if (explanation.evidence().verdict() != Verdict.INVALID) {
+        if (verdict != Verdict.INVALID) {
             changes.getChildren().add(quiet(model.checkTexts().oneMatch(results.session())));
         }
     }

@@ -1,6 +1,7 @@
 package kith.ui.check;
 
 import java.util.List;
+import java.util.stream.Stream;
 import kith.app.check.AskedWitness;
 import kith.app.check.CircleWitness;
 import kith.app.check.NamedWitness;
@@ -8,6 +9,7 @@ import kith.evidence.Conclusion;
 import kith.evidence.Explanation;
 import kith.evidence.Source;
 import kith.evidence.Testimony;
+import kith.evidence.Verdict;
 import kith.text.check.VerdictTexts;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +42,12 @@ final class WhyTexts {
         return texts.get(list ? few ? "check.plain-listed-few" : many ? "check.plain-listed-many"
                 : "check.plain-listed-some"
                 : few ? "check.plain-few" : many ? "check.plain-many" : "check.plain-some");
+    }
+
+    /** {@return whether one thing more could give another verdict than this one, which is all that is said of it} */
+    static boolean matters(Explanation.Change change, Verdict now) {
+        return Stream.of(change.ifMatching(), change.ifNot())
+                .anyMatch(then -> then != null && then.verdict() != now);
     }
 
     /** {@return what one thing more would change} */
