@@ -13,8 +13,8 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
- * The file manager that the system prefers: on Linux what {@code xdg-open} on the path finds, elsewhere what the toolkit
- * knows. On Linux alone it is seen that there is none.
+ * The file manager that the system prefers: on Linux what {@code xdg-open} on the path finds, elsewhere what the
+ * toolkit knows. On Linux alone it is seen that there is none.
  */
 public final class SystemFolderOpener implements FolderOpener {
     private static final String PROGRAM = "xdg-open";

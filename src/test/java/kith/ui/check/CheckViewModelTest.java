@@ -18,7 +18,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -26,11 +25,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.app.check.AskedWitness;
-import kith.app.check.CheckSenders.Session;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
-import kith.app.mail.ReadSubjects.Subject;
 import kith.app.mail.ReadSubjects;
+import kith.app.mail.ReadSubjects.Subject;
 import kith.app.mail.trusted.MailServers;
 import kith.book.BookEntry;
 import kith.evidence.Explanation;
@@ -180,36 +178,6 @@ class CheckViewModelTest {
         assertEquals("", other.sourceProperty().get());
         assertEquals("a.txt, b.txt and 2 more", other.checkTexts().files(List.of(Path.of("a.txt"), Path.of("b.txt"),
                 Path.of("c.txt"), Path.of("d.txt"))));
-    }
-
-    /** Why a verdict is what it is, for whoever does not count: no figure, and one file is not worth seven. */
-    @Test
-    void whyIsSaidWithoutFigures() {
-        Person ana = Person.of("Ana", folder, 20);
-        ana.accept(Person.of("Ben", folder, 20).share("Ana", 1));
-        ana.accept(Person.of("Carl", folder, 20).share("Ana", 5));
-        ana.accept(Person.of("Dora", folder, 20).share("Ana", 10));
-        CheckViewModel model = model(ana.profile());
-        model.drawer().open();
-        WhyTexts why = new WhyTexts(texts);
-        Map<String, String> worth = Map.of("Ben", "many strangers", "Carl", "now and then a stranger", "Dora",
-                "hardly any stranger");
-        for (String name : worth.keySet()) {
-            model.ask(name.toLowerCase(Locale.ROOT) + "0@x.example");
-            Session session = round(model).session();
-            Explanation explanation = Objects.requireNonNull(model.drawer().explanationProperty().get());
-            for (int i = 0; i < session.witnesses().size(); i++) {
-                String said = why.says(explanation.evidence().testimonies().get(i), session.alpha());
-                assertFalse(said.matches(".*\\d.*"), said);
-                if (session.witnesses().get(i).name().equals(name)) {
-                    assertTrue(said.contains(worth.get(name)), said);
-                }
-            }
-            for (Explanation.Change change : explanation.changes()) {
-                String said = why.change(session.witnesses(), change);
-                assertFalse(said.matches(".*\\d.*") || said.contains("{"), said);
-            }
-        }
     }
 
     @Test
