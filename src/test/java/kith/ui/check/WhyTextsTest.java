@@ -38,7 +38,7 @@ class WhyTextsTest {
                 "hardly any stranger");
         for (String name : worth.keySet()) {
             model.ask(name.toLowerCase(Locale.ROOT) + "0@x.example");
-            Session session = round(model).session();
+            Session session = Objects.requireNonNull(model.roundProperty().get()).session();
             Explanation explanation = Objects.requireNonNull(model.drawer().explanationProperty().get());
             for (int i = 0; i < session.witnesses().size(); i++) {
                 String said = why.says(explanation.evidence().testimonies().get(i), session.alpha());
