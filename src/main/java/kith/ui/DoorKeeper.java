@@ -58,7 +58,8 @@ final class DoorKeeper implements AutoCloseable {
             }
             shut();
             folder = whole(shown);
-            if (new SingleInstance(shown, environment).meet(Wish.files(List.of())) instanceof Meeting.First(Door opened)) {
+            if (new SingleInstance(shown, environment).meet(Wish.files(List.of()))
+                    instanceof Meeting.First(Door opened)) {
                 door = opened;
                 opened.receive(handOvers);
             }

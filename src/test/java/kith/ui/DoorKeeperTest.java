@@ -40,8 +40,8 @@ class DoorKeeperTest {
         Map<String, String> environment = Map.of("HOME", folder.toString());
         BlockingQueue<List<Path>> visits = new LinkedBlockingQueue<>();
         Path first = folder.resolve("first");
-        Door door = assertInstanceOf(Meeting.First.class, new SingleInstance(first, environment).meet(Wish.files(List.of())))
-                .door();
+        Door door = assertInstanceOf(Meeting.First.class,
+                new SingleInstance(first, environment).meet(Wish.files(List.of()))).door();
         try (DoorKeeper keeper = new DoorKeeper(first, door, environment, handOver -> {
             handOver.take();
             visits.add(handOver.wish().files());
