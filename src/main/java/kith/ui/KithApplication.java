@@ -18,6 +18,7 @@ import kith.text.Language;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.DialogConfirm;
 import kith.ui.parts.SystemFileChoice;
+import kith.ui.parts.SystemFolderOpener;
 import kith.ui.parts.SystemMailProgram;
 import kith.ui.parts.SystemPrinting;
 import kith.ui.settings.SettingsFile;
@@ -98,7 +99,8 @@ public final class KithApplication extends Application {
         WindowMemory.install(stage, settings());
         ProfileSession opened = new ProfileSession(stage, parts, options(),
                 Language.wanted(System.getenv(), Locale.getDefault()),
-                new Desktop(folder -> getHostServices().showDocument(folder.toUri().toString()),
+                new Desktop(new SystemFolderOpener(System.getenv(), System.getProperty("os.name", ""),
+                        folder -> getHostServices().showDocument(folder.toUri().toString()), Platform::runLater),
                         page -> getHostServices().showDocument(page.toString()),
                         new SystemMailProgram(System.getenv(), System.getProperty("os.name", "")),
                         new SystemPrinting(stage), settings()), this::follow);

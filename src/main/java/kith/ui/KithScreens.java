@@ -52,6 +52,7 @@ import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
 import kith.ui.mail.MailViewModel;
+import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderTexts;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
@@ -200,13 +201,15 @@ final class KithScreens implements WindowContent {
                 }), incoming));
         ways = new HomeWays(context.navigation(), people, exchange, preferences);
         FolderTexts folders = new FolderTexts(texts, around.home());
+        FolderOpener opener = around.desktop().opener().telling(unopened ->
+                notices.warning(texts.get("folder.no-manager", "folder", folders.of(unopened))));
         screens = List.of(
                 new Screen(Page.CONTACTS, () -> new AddressBookView(context, book), book::refresh)
                         .with(AddressBookView.keys(texts, book)),
-                new Screen(Page.FRIENDS, () -> new ExchangePages(context, exchange, around.desktop().opener(), folders,
+                new Screen(Page.FRIENDS, () -> new ExchangePages(context, exchange, opener, folders,
                         new FriendsView(context, people, waiting, this::onFiles, ways,
-                                new ShareView(context, share, around.desktop().opener(), folders, ways::toShare),
-                                ledger, around.desktop().opener())), () -> {
+                                new ShareView(context, share, opener, folders, exchange::send),
+                                ledger, opener)), () -> {
                     people.refresh();
                     share.refresh();
                     ledger.refresh();
@@ -220,15 +223,15 @@ final class KithScreens implements WindowContent {
                         .with(CheckKeys.of(texts)),
                 new Screen(Page.MAIL, () -> new MailView(context, mail, accounts.none(),
                         () -> ways.toSettings(Part.ACCOUNTS)), accounts::refresh),
-                new Screen(Page.FOUND, () -> new FoundingView(context, founding, around.desktop().opener(),
+                new Screen(Page.FOUND, () -> new FoundingView(context, founding, opener,
                         new FoundingExits(context.navigation(), people, incoming)), founding::refresh),
                 new Screen(Page.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing()),
                         ledger::refresh),
                 new Screen(Page.LAB, () -> new LabView(context, lab, List.of(playing.part()),
-                        around.desktop().opener())).with(lab.keys()),
+                        opener)).with(lab.keys()),
                 new Screen(Page.LEARN, () -> new LearnView(context, () -> guide.open(Page.LEARN), this::lookInside)),
                 new Screen(Page.SETTINGS, () -> new PreferencesView(context, settings, where.looks(),
-                        around.desktop().opener()), settings::refresh));
+                        opener), settings::refresh));
     }
 
     @Override

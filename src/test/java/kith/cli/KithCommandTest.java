@@ -147,7 +147,7 @@ class KithCommandTest {
         assertEquals("possible", next.path("ifNot").path("verdict").textValue());
         assertTrue(check.path("results").path(1).path("explanation").path("friends").isEmpty());
         String said = CommandRun.of(alice, "check", "--explain", "person30@people.example").out();
-        assertTrue(said.contains("If you compare the fingerprint of Bob: “known” (about 1 in 1,1"), said);
+        assertTrue(said.contains("If you compare sixteen words with Bob: “known” (about 1 in 1,1"), said);
         assertTrue(said.contains("not verified"), said);
         assertFalse(said.contains("is a friend"), said);
     }

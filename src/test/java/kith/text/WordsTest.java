@@ -41,6 +41,24 @@ class WordsTest {
                 .map(line -> Arrays.stream(line.split("\\|")).map(String::strip).toArray(String[]::new)).toList();
     }
 
+    /** {@return the rows of one of the tables below a heading} */
+    private static List<String[]> table(String heading, int number) throws IOException {
+        List<List<String[]>> tables = new ArrayList<>();
+        boolean inside = false;
+        for (String line : Files.readAllLines(PAGE).stream().dropWhile(line -> !line.equals("## " + heading)).skip(1)
+                .takeWhile(line -> !line.startsWith("## ")).toList()) {
+            boolean row = line.startsWith("|");
+            if (row && !inside) {
+                tables.add(new ArrayList<>());
+            }
+            if (row) {
+                tables.getLast().add(Arrays.stream(line.split("\\|")).map(String::strip).toArray(String[]::new));
+            }
+            inside = row;
+        }
+        return tables.get(number).stream().skip(2).toList();
+    }
+
     private static final List<String> OF_THE_WINDOW = List.of("ui/ui", "text/text");
     /** What a text does not say: the names and choices of its arguments. */
     private static final Pattern SYNTAX = Pattern.compile("\\{\\w+(?:, (?:plural|select|number),?)?|[A-Z]+ \\{");
@@ -66,7 +84,11 @@ class WordsTest {
     }
 
     private static List<Lost> lost() throws IOException {
-        return rows("Words that only details say").stream().flatMap(row -> Stream.of(row[1], row[2]))
+        return lost(table("Words that only details say", 0));
+    }
+
+    private static List<Lost> lost(List<String[]> table) {
+        return table.stream().flatMap(row -> Stream.of(row[1], row[2]))
                 .flatMap(cell -> Stream.of(cell.split(", |、"))).map(Lost::of).toList();
     }
 
@@ -80,13 +102,19 @@ class WordsTest {
     }
 
     private static List<Pattern> details() throws IOException {
-        return rows("Where they may stand").stream().flatMap(row -> Stream.of(row[1].split(", "))).map(WordsTest::keys)
-                .toList();
+        return keys(table("Where they may stand", 0));
+    }
+
+    private static List<Pattern> keys(List<String[]> table) {
+        return table.stream().flatMap(row -> Stream.of(row[1].split(", "))).map(WordsTest::keys).toList();
     }
 
     /** The texts of the window in which somebody is lost: bundle and key, and by which words. */
     private static Map<String, List<String>> losing() throws IOException {
-        List<Lost> words = lost();
+        return losing(lost());
+    }
+
+    private static Map<String, List<String>> losing(List<Lost> words) throws IOException {
         Map<String, List<String>> found = new TreeMap<>();
         for (String bundle : OF_THE_WINDOW) {
             for (String language : List.of("", "_zh_CN")) {
@@ -177,6 +205,28 @@ class WordsTest {
         assertEquals(List.of(), details().stream()
                 .filter(allowed -> found.keySet().stream().noneMatch(key -> allowed.matcher(key).matches())).toList());
         assertTrue(rows("Where they may stand").stream().allMatch(row -> row.length > 2 && row[2].length() > 10));
+    }
+
+    /** Whoever has Kith for ten minutes meets none of its own words but those that are explained where they stand. */
+    @Test
+    void nobodyIsLostInTheFirstTenMinutes() throws IOException {
+        String heading = "The first ten minutes";
+        List<Pattern> met = keys(table(heading, 1));
+        List<Pattern> later = keys(table(heading, 2));
+        List<Pattern> details = details();
+        Map<String, List<String>> found = losing(lost(table(heading, 0)));
+        assertEquals(List.of(), later.stream().filter(allowed -> found.keySet().stream()
+                .noneMatch(key -> allowed.matcher(key).matches())).toList(), "allowed, and nowhere needed");
+        found.keySet().removeIf(key -> !matches(met, key) || matches(later, key) || matches(details, key));
+        assertEquals(Map.of(), found);
+        Properties english = texts(BUNDLES.resolve("ui/ui.properties"));
+        english.putAll(texts(BUNDLES.resolve("text/text.properties")));
+        assertEquals(List.of(), met.stream().filter(pattern -> english.stringPropertyNames().stream()
+                .noneMatch(key -> pattern.matcher(key).matches())).toList(), "no such text");
+    }
+
+    private static boolean matches(List<Pattern> patterns, String key) {
+        return patterns.stream().anyMatch(pattern -> pattern.matcher(key).matches());
     }
 
     @Test

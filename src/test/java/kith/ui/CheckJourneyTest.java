@@ -102,7 +102,7 @@ class CheckJourneyTest extends WindowTest {
         until(() -> visible("#check-card"));
         fire("check-card-why");
         until(() -> visible("#check-compare-0"));
-        assertEquals("Compare the fingerprint of Bob", node("check-compare-0", Labeled.class).getText());
+        assertEquals("Compare sixteen words with Bob", node("check-compare-0", Labeled.class).getText());
         fire("check-compare-0");
         until(() -> visible("#screen-friends") && visible("#fingerprints"));
     }
@@ -115,10 +115,10 @@ class CheckJourneyTest extends WindowTest {
         push(KeyCode.ENTER);
         until(() -> visible("#check-card"));
         assertFalse(visible("#check-table") || visible("#check-drawer"), "one sender needs no table");
-        assertTrue(words("check-card").contains("Bob matches, but is not verified"), words("check-card"));
+        assertTrue(words("check-card").contains("Bob seems to know this sender"), words("check-card"));
         fire("check-card-why");
         until(() -> visible("#check-drawer"));
-        until(() -> words("check-explanation").contains("If you compare the fingerprint of Bob"));
+        until(() -> words("check-explanation").contains("Once you have made sure that it is really Bob"));
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         push(KeyCode.ESCAPE);
         until(() -> !visible("#check-drawer"));

@@ -41,8 +41,7 @@ class DoorKeeperTest {
         BlockingQueue<List<Path>> visits = new LinkedBlockingQueue<>();
         Path first = folder.resolve("first");
         Door door = assertInstanceOf(Meeting.First.class,
-                new SingleInstance(first, environment).meet(Wish.files(List.of())))
-                .door();
+                new SingleInstance(first, environment).meet(Wish.files(List.of()))).door();
         try (DoorKeeper keeper = new DoorKeeper(first, door, environment, handOver -> {
             handOver.take();
             visits.add(handOver.wish().files());

@@ -14,7 +14,9 @@ public final class CheckMemory {
 
     private final List<CheckRow> recent = new ArrayList<>();
     private String typed = "";
+    private String source = "";
     private @Nullable CheckResults round;
+    private @Nullable CheckRow selected;
 
     /** {@return the senders that were asked about one by one, the last one first} */
     List<CheckRow> recent() {
@@ -29,6 +31,24 @@ public final class CheckMemory {
     /** {@return the round whose results are shown; none where none are} */
     @Nullable CheckResults round() {
         return round;
+    }
+
+    /** {@return the files that the round is about, by name; empty where they were typed} */
+    String source() {
+        return source;
+    }
+
+    /** {@return the row that is looked at} */
+    @Nullable CheckRow selected() {
+        return selected;
+    }
+
+    void readFrom(String files) {
+        source = files;
+    }
+
+    void select(@Nullable CheckRow row) {
+        selected = row;
     }
 
     void type(String text) {

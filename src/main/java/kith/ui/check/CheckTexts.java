@@ -1,6 +1,8 @@
 package kith.ui.check;
 
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
@@ -24,6 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 public final class CheckTexts {
     /** From so many senders on it is worth saying what chance does: for fewer the figure is next to nothing. */
     private static final int LISTED = 10;
+    private static final int FILES_NAMED = 2;
 
     private final Texts texts;
     private final CheckedMailTexts mailTexts;
@@ -228,6 +231,20 @@ public final class CheckTexts {
         return count < LISTED || results.session().witnesses().stream()
                 .noneMatch(witness -> witness.who().trust().decides()) ? ""
                 : verdicts.byChance(count, results.session().alpha());
+    }
+
+    /** {@return the names of files, the first few of many} */
+    String files(List<Path> files) {
+        String names = files.stream().limit(FILES_NAMED).map(file -> String.valueOf(file.getFileName()))
+                .collect(Collectors.joining(texts.get("check.separator")));
+        return files.size() <= FILES_NAMED ? names
+                : texts.get("check.and-more", "names", names, "count", files.size() - FILES_NAMED);
+    }
+
+    /** {@return how many rows are shown, and from which files} */
+    String shownFrom(CheckResults results, int shown, String files) {
+        return files.isEmpty() ? shown(results, shown)
+                : texts.get("check.shown-from", "shown", shown(results, shown), "files", files);
     }
 
     /** {@return that a pasted list is checked without being shown} */

@@ -121,8 +121,9 @@ public final class CheckView extends VBox implements FirstFocus {
         count.getStyleClass().add("quiet");
         count.setMinWidth(USE_PREF_SIZE);
         count.textProperty().bind(Bindings.createStringBinding(() -> Optional.ofNullable(model.roundProperty().get())
-                .map(results -> model.checkTexts().shown(results, model.shown().size())).orElse(""),
-                model.roundProperty(), model.shown()));
+                .map(results -> model.checkTexts().shownFrom(results, model.shown().size(),
+                        model.sourceProperty().get())).orElse(""), model.roundProperty(), model.shown(),
+                model.sourceProperty()));
         Present.when(count, one.not());
         VBox results = new VBox(8, mails, tools, both, new HBox(12, count, chance));
         results.addEventHandler(KeyEvent.KEY_PRESSED, event -> {

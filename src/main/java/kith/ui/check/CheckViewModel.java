@@ -9,6 +9,8 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -46,6 +48,7 @@ public final class CheckViewModel {
     private final ReadOnlyObjectWrapper<@Nullable CheckResults> round = new ReadOnlyObjectWrapper<>(this, "round");
     private final ReadOnlyObjectWrapper<@Nullable Session> session = new ReadOnlyObjectWrapper<>(this, "session");
     private final ObjectProperty<@Nullable CheckRow> selected = new SimpleObjectProperty<>(this, "selected");
+    private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
     private final ReadOnlyObjectWrapper<List<CheckRow>> recent = new ReadOnlyObjectWrapper<>(this, "recent");
 
     /**
@@ -67,12 +70,16 @@ public final class CheckViewModel {
         typed.set(memory.typed());
         typed.subscribe(memory::type);
         recent.set(memory.recent());
+        source.set(memory.source());
+        source.subscribe(memory::readFrom);
         CheckResults before = memory.round();
         if (before != null) {
             session.set(before.session());
             round.set(before);
+            selected.set(memory.selected());
             choose();
         }
+        selected.subscribe(memory::select);
         this.drawer = new DrawerViewModel(round, selected, background, notices, texts, settings);
         filter.subscribe(this::choose);
         verdicts.subscribe(this::choose);
@@ -117,6 +124,11 @@ public final class CheckViewModel {
     /** {@return the last round} */
     public ReadOnlyObjectProperty<@Nullable CheckResults> roundProperty() {
         return round.getReadOnlyProperty();
+    }
+
+    /** {@return the names of the files that the last round is about; empty where the senders were typed} */
+    ReadOnlyStringProperty sourceProperty() {
+        return source.getReadOnlyProperty();
     }
 
     /** {@return whom the next round would ask; none until that was read} */
@@ -180,6 +192,7 @@ public final class CheckViewModel {
     /** Puts the results away, and what was typed: the home is in front again. */
     public void clear() {
         typed.set("");
+        source.set("");
         selected.set(null);
         round.set(null);
         memory.keep(null);
@@ -213,7 +226,8 @@ public final class CheckViewModel {
 
     private void checkText(String text) {
         if (!text.isBlank()) {
-            background.run("check.checking", progress -> runner.text(text, progress), this::show, notices::fault);
+            background.run("check.checking", progress -> runner.text(text, progress),
+                    done -> show(done, ""), notices::fault);
         }
     }
 
@@ -226,8 +240,12 @@ public final class CheckViewModel {
     public void checkFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
         AtomicBoolean scanning = new AtomicBoolean();
-        background.run("check.checking", progress -> runner.files(all, () -> scanning.set(true), progress), this::show,
-                fault -> {
+        String names = checkTexts.files(all);
+        background.run("check.checking", progress -> runner.files(all, () -> scanning.set(true), progress), done -> {
+                    // What was typed before is not what the answers are about.
+                    typed.set("");
+                    show(done, names);
+                }, fault -> {
                     notices.fault(fault);
                     if (fault.fault() == Fault.CANCELLED && scanning.get()) {
                         notices.info(checkTexts.mail().stopped());
@@ -235,8 +253,9 @@ public final class CheckViewModel {
                 });
     }
 
-    private void show(CheckResults done) {
+    private void show(CheckResults done, String from) {
         selected.set(null);
+        source.set(from);
         session.set(done.session());
         filter.set("");
         verdicts.set(Set.of());

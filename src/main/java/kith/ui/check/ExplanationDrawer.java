@@ -38,6 +38,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 /** How the verdict on the chosen sender comes about: the conclusion, what each friend adds, what would change it. */
 final class ExplanationDrawer extends VBox {
     private final Texts texts;
+    private final WhyTexts why;
     private final CheckViewModel model;
     private final Runnable closed;
     private final Consumer<String> compare;
@@ -54,10 +55,11 @@ final class ExplanationDrawer extends VBox {
      * @param texts the window's language
      * @param model what is shown
      * @param closed called when the user has closed the drawer, to put the focus elsewhere
-     * @param compare goes where the fingerprint of a friend of this name is compared
+     * @param compare goes where the sixteen words of a friend of this name are compared
      */
     ExplanationDrawer(Texts texts, CheckViewModel model, Runnable closed, Consumer<String> compare) {
         this.texts = texts;
+        this.why = new WhyTexts(texts);
         this.model = model;
         this.closed = closed;
         this.compare = compare;
@@ -165,15 +167,13 @@ final class ExplanationDrawer extends VBox {
         if (!evidence.testimonies().isEmpty()) {
             friends.getChildren().add(heading(texts.get("check.drawer-friends")));
             for (int i = 0; i < evidence.testimonies().size(); i++) {
-                friends.getChildren().add(witness(results.session().witnesses().get(i), evidence.testimonies().get(i)));
-            }
-            if (evidence.decidingMatched() > 0) {
-                friends.getChildren().add(quiet(model.checkTexts().figures(evidence)));
+                friends.getChildren().add(witness(results.session().witnesses().get(i), evidence.testimonies().get(i),
+                        results.session().alpha()));
             }
         }
     }
 
-    private Node witness(AskedWitness asked, Testimony testimony) {
+    private Node witness(AskedWitness asked, Testimony testimony, double alpha) {
         Label name = new Label(asked.name(),
                 new FontIcon(testimony.matches() ? Feather.CHECK : Feather.MINUS));
         name.getStyleClass().addAll("form-label", testimony.matches() ? "testimony-match" : "testimony-miss");
@@ -183,9 +183,7 @@ final class ExplanationDrawer extends VBox {
             case CircleWitness circle -> new Label(texts.get("check.circle"), new FontIcon(Feather.USERS));
         };
         state.setMinWidth(USE_PREF_SIZE);
-        Label means = sentence(model.checkTexts().witnesses().testimony(testimony));
-        means.setTooltip(new Tooltip(model.checkTexts().filters(asked)));
-        means.setAccessibleHelp(model.checkTexts().filters(asked));
+        Label means = sentence(why.says(testimony, alpha));
         VBox box = new VBox(4, new FlowPane(12, 4, name, state), means);
         if (asked.who() instanceof CircleWitness circle) {
             box.getChildren().add(quiet(model.checkTexts().witnesses().origin(circle)));
@@ -208,11 +206,15 @@ final class ExplanationDrawer extends VBox {
         ExplanationTexts explanationTexts = model.drawer().explanationTexts();
         List<AskedWitness> asked = results.session().witnesses();
         changes.getChildren().add(heading(texts.get("check.explain-changes")));
-        if (explanation.changes().isEmpty()) {
-            changes.getChildren().add(sentence(explanationTexts.nothingChanges(explanation.evidence().verdict())));
+        Verdict verdict = explanation.evidence().verdict();
+        List<Explanation.Change> mattering = explanation.changes().stream()
+                .filter(change -> WhyTexts.matters(change, verdict)).toList();
+        if (mattering.isEmpty()) {
+            changes.getChildren().add(sentence(explanation.changes().isEmpty()
+                    ? explanationTexts.nothingChanges(verdict) : texts.get("check.plain-nothing")));
         }
-        for (Explanation.Change change : explanation.changes()) {
-            Label line = sentence(explanationTexts.change(asked, change, explanation.couldDecide(change)));
+        for (Explanation.Change change : mattering) {
+            Label line = sentence(why.change(asked, change));
             line.setGraphic(new FontIcon(explanation.couldDecide(change) ? Feather.TRENDING_UP
                     : Feather.MINUS));
             changes.getChildren().add(line);
@@ -221,13 +223,10 @@ final class ExplanationDrawer extends VBox {
                 changes.getChildren().add(comparing(friend.name(), change.witness()));
             }
         }
-        if (explanation.leftOut() > 0) {
-            changes.getChildren().add(quiet(explanationTexts.leftOut(explanation.leftOut())));
-        }
         if (!explanation.parts().isEmpty()) {
-            changes.getChildren().add(new WeighingPane(texts, explanationTexts, asked, explanation));
+            changes.getChildren().add(new WeighingPane(texts, model, asked, explanation));
         }
-        if (explanation.evidence().verdict() != Verdict.INVALID) {
+        if (verdict != Verdict.INVALID) {
             changes.getChildren().add(quiet(model.checkTexts().oneMatch(results.session())));
         }
     }
@@ -235,6 +234,9 @@ final class ExplanationDrawer extends VBox {
     private Node comparing(String friend, int witness) {
         Button button = IconButton.button("check-compare-" + witness, texts.get("check.compare", "name", friend),
                 Feather.CHECK_CIRCLE);
+        // A long name or large letters need a second line.
+        button.setWrapText(true);
+        button.setMinWidth(0);
         button.setOnAction(event -> compare.accept(friend));
         return button;
     }

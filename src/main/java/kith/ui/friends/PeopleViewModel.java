@@ -91,6 +91,7 @@ public final class PeopleViewModel {
         switch (entry) {
             case Entry.Person(Friends.Summary friend) -> {
                 circleWanted = false;
+                turnFromSharing(friend);
                 friends.selectedProperty().set(friend);
             }
             case Entry.Circle(Circles.Status circle) -> {
@@ -99,6 +100,15 @@ public final class PeopleViewModel {
             }
         }
         follow();
+    }
+
+    /** To share is to do something with one friend: whoever goes to another one looks at them first. */
+    private void turnFromSharing(Friends.Summary next) {
+        Friends.Summary before = friends.selectedProperty().get();
+        if (before != null && !before.friend().id().equals(next.friend().id())
+                && friends.partProperty().get() == FriendPart.SHARE) {
+            friends.partProperty().set(FriendPart.OVERVIEW);
+        }
     }
 
     /** Looks at a friend, whatever hid them. */

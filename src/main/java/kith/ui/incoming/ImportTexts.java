@@ -15,6 +15,7 @@ import kith.text.receive.ReceivedTexts;
 import kith.ui.parts.ErrorDetails;
 import kith.ui.shell.Notice;
 import kith.ui.shell.Notice.Severity;
+import kith.ui.shell.Page;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -41,8 +42,11 @@ public final class ImportTexts {
             boolean look = taken.stream().anyMatch(r -> r.expired() || r.newFriend() || !r.alsoHeldOf().isEmpty()
                     || r.outcome() == ImportedFile.Outcome.KEY_ROTATED
                     || r.outcome() == ImportedFile.Outcome.KEY_REVOKED);
+            // Whose files they really are, and how to get more than a name, is a matter of their page.
+            Optional<Page> next = taken.stream().anyMatch(ImportedFile::newFriend) ? Optional.of(Page.FRIENDS)
+                    : Optional.empty();
             notices.add(new Notice(look ? Severity.WARNING : changed ? Severity.SUCCESS : Severity.INFO,
-                    String.join("\n", lines(taken)), ""));
+                    String.join("\n", lines(taken)), "", Optional.empty(), next));
         }
         List<ImportedFile> refused = results.stream().filter(r -> r.refused() != null).toList();
         if (!refused.isEmpty()) {

@@ -13,6 +13,7 @@ import kith.app.invite.SendToFriend.Recipient;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.ui.share.Closeness;
+import kith.ui.share.SealedShare;
 import org.jspecify.annotations.Nullable;
 
 /** Somebody gets one sealed file: who answered with the right code, or any friend for whom something is due. */
@@ -77,8 +78,18 @@ public final class CompleteViewModel {
         if (found == null) {
             return;
         }
-        int level = giving.level();
-        AfterRestore decision = giving.afterRestoreProperty().get();
+        send(found, giving.level(), giving.afterRestoreProperty().get(), () -> { });
+    }
+
+    /** Writes the file at once, for somebody of whom all was chosen elsewhere. */
+    void send(SealedShare chosen, Runnable then) {
+        Recipient found = recipient.get();
+        if (found != null && found.friend().name().equals(chosen.friend())) {
+            send(found, chosen.level(), chosen.afterRestore(), then);
+        }
+    }
+
+    private void send(Recipient found, int level, AfterRestore decision, Runnable then) {
         write(() -> {
             Outbox outbox = new Outbox(around.profile());
             String name = found.friend().name();
@@ -86,7 +97,7 @@ public final class CompleteViewModel {
                     ShareFilters.Files.MISSING, decision, outbox.unsorted(name)), around.passphrases());
             return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
                     outbox.keep(sent.friend(), sent.file()));
-        }, () -> { });
+        }, then);
     }
 
     private void write(Supplier<ToSend> work, Runnable then) {

@@ -7,6 +7,7 @@ import kith.app.invite.Due;
 import kith.app.invite.EndedExchanges;
 import kith.app.receive.GivenFile;
 import kith.friend.Friend;
+import kith.ui.share.SealedShare;
 
 /** Which page of an exchange is in front, and what stands on each. */
 public final class ExchangeViewModel {
@@ -128,6 +129,11 @@ public final class ExchangeViewModel {
      */
     public void sendTo(String friend, Runnable otherwise) {
         complete.begin(friend, () -> turnTo(Page.COMPLETE), otherwise);
+    }
+
+    /** Writes one sealed file for a friend, of whom all was chosen elsewhere, and goes where it is sent from. */
+    public void send(SealedShare chosen) {
+        complete.begin(chosen.friend(), () -> complete.send(chosen, () -> turnTo(Page.COMPLETE)), () -> { });
     }
 
     /** Takes an invitation back and leaves its page. */

@@ -60,7 +60,7 @@ public record PassphraseStrength(double bits, Level level, Advice advice) {
     }
 
     private static final double FAIR_BITS = 40;
-    private static final double STRONG_BITS = 55;
+    private static final double STRONG_BITS = 50;
 
     /** {@return the estimate for what was typed so far} Never keeps it. */
     public static PassphraseStrength of(String typed) {

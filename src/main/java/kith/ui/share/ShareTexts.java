@@ -14,6 +14,14 @@ import org.jspecify.annotations.Nullable;
 
 /** What a share means, in words, before it is made and after. */
 public final class ShareTexts {
+    /** How what is shared gets to a friend. */
+    public enum Way {
+        /** All in one file that nobody else can open. */
+        ONE_FILE,
+        /** Each filter in a file that anybody can open. */
+        OPEN_FILES
+    }
+
     private final Texts texts;
     private final Figures figures;
 
@@ -64,19 +72,21 @@ public final class ShareTexts {
     }
 
     /** {@return what is asked before anything is written: what they have, what is new, what cannot be taken back} */
-    public Confirm.Question question(String name, int level, SharePreview preview, AfterRestore decision) {
+    public Confirm.Question question(String name, int level, SharePreview preview, AfterRestore decision,
+            Way way) {
+        String write = texts.get(way == Way.ONE_FILE ? "share.confirm-do-one" : "share.confirm-do");
         boolean anew = preview.unvouched() && decision == AfterRestore.NEW_EDITION;
         int has = anew ? 0 : preview.currentLevel();
         int fresh = Math.max(0, level - has);
         if (fresh == 0) {
             return new Confirm.Question(texts.get("share.confirm-again-title", "name", name),
                     texts.get("share.confirm-again-sentence", "name", name, "count", has),
-                    texts.get("share.confirm-do"), texts.get("share.confirm-again-leave"), Confirm.Gravity.NORMAL);
+                    write, texts.get("share.confirm-again-leave"), Confirm.Gravity.NORMAL);
         }
         return new Confirm.Question(texts.get("share.confirm-title", "name", name),
-                texts.get(has == 0 ? "share.confirm-first" : "share.confirm-more", "name", name, "has", has, "count",
-                        fresh) + "\n\n" + texts.get("share.confirm-forever", "name", name),
-                texts.get("share.confirm-do"), texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL);
+                (way == Way.ONE_FILE ? "" : texts.get(has == 0 ? "share.confirm-first" : "share.confirm-more", "name",
+                        name, "has", has, "count", fresh) + "\n\n") + texts.get("share.confirm-forever", "name", name),
+                write, texts.get("share.confirm-leave"), Confirm.Gravity.NORMAL);
     }
 
     private String has(String name, int level, SharePreview preview) {

@@ -48,7 +48,7 @@ public final class ShareView extends VBox {
     private final FolderOpener opener;
     private final FolderTexts folders;
     private final LevelChoice choices;
-    private final Consumer<String> seal;
+    private final Consumer<SealedShare> seal;
     private final Button share = new Button("", new FontIcon(Feather.SEND));
     private final Button mail;
 
@@ -57,10 +57,10 @@ public final class ShareView extends VBox {
      * @param model what is shown
      * @param opener shows the folder of what was written
      * @param folders calls folders by their names
-     * @param seal goes where a friend gets one sealed file
+     * @param seal writes one file that the friend alone can open, and shows it
      */
     public ShareView(ScreenContext context, ShareViewModel model, FolderOpener opener, FolderTexts folders,
-            Consumer<String> seal) {
+            Consumer<SealedShare> seal) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
@@ -105,7 +105,7 @@ public final class ShareView extends VBox {
     private VBox form() {
         PanelSummary panel = new PanelSummary("share-panel", texts, model.panel());
         panel.getStyleClass().add("card");
-        VBox form = new VBox(16, standing(), choices, meaning(), restored(), goingOn(),
+        VBox form = new VBox(16, standing(), choices, meaning(), restored(), goingOn(), ways(),
                 PanelDetails.folded("share-panel", context, model.panel(), choices.exactly(), panel, byMail(),
                         new FolderRow(texts, "share-folder", texts.get("share.folder"), model.folderProperty(),
                                 context.files(), folders::of)));
@@ -179,12 +179,28 @@ public final class ShareView extends VBox {
         return row;
     }
 
+    /** What tells the two ways apart, where there are two. */
+    private Node ways() {
+        Label ways = sentence("");
+        ways.setId("share-ways");
+        ways.getStyleClass().add("form-hint");
+        ways.setMnemonicParsing(false);
+        ways.textProperty().bind(model.friendProperty().map(name -> texts.get("share.ways", "name", name)));
+        Present.when(ways, model.sealableProperty());
+        return ways;
+    }
+
     /** Where the friend's key for it is known, one file that nobody else can open is the better way. */
     private Node sealed() {
-        Button sealed = button("share-sealed", texts.get("share.sealed"), Feather.LOCK);
+        Button sealed = button("share-sealed", "", Feather.LOCK);
         sealed.getStyleClass().add("accent");
         sealed.disableProperty().bind(share.disableProperty());
-        sealed.setOnAction(event -> seal.accept(model.friendProperty().get()));
+        sealed.textProperty().bind(model.friendProperty().map(name -> texts.get("share.sealed", "name", name)));
+        sealed.setOnAction(event -> {
+            if (model.question(ShareTexts.Way.ONE_FILE).filter(this::isAgreed).isPresent()) {
+                seal.accept(model.sealed());
+            }
+        });
         Present.when(sealed, model.sealableProperty());
         model.sealableProperty().subscribe(better -> {
             share.getStyleClass().remove("accent");
@@ -201,7 +217,7 @@ public final class ShareView extends VBox {
                 .or(Bindings.createBooleanBinding(() -> !model.obstacleProperty().getValue().isEmpty(),
                         model.obstacleProperty())));
         sign.setOnAction(event -> {
-            if (model.questionByMail().filter(q -> context.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
+            if (model.questionByMail().filter(this::isAgreed).isPresent()) {
                 model.shareByMail();
             }
         });
@@ -211,8 +227,12 @@ public final class ShareView extends VBox {
         return new VBox(4, sign, hint);
     }
 
+    private boolean isAgreed(Confirm.Question question) {
+        return context.confirm().ask(question) == Confirm.Answer.DO_IT;
+    }
+
     private void confirmAndShare() {
-        if (model.question().filter(q -> context.confirm().ask(q) == Confirm.Answer.DO_IT).isPresent()) {
+        if (model.question(ShareTexts.Way.OPEN_FILES).filter(this::isAgreed).isPresent()) {
             model.share();
         }
     }

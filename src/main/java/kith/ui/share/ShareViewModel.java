@@ -186,11 +186,16 @@ public final class ShareViewModel {
         return obstacle().isEmpty() ? Optional.of(signed.question(recipient.stripped())) : Optional.empty();
     }
 
-    /** {@return what is to be agreed to before {@link #share()}; nothing while something is in the way} */
-    public Optional<Confirm.Question> question() {
+    /** {@return what was chosen, for one file that the friend alone can open} */
+    SealedShare sealed() {
+        return new SealedShare(recipient.stripped(), level(), afterRestore.get());
+    }
+
+    /** {@return what is to be agreed to before anything is written; nothing while something is in the way} */
+    public Optional<Confirm.Question> question(ShareTexts.Way way) {
         SharePreview now = preview.get();
         return now == null || !obstacle().isEmpty() ? Optional.empty()
-                : Optional.of(shareTexts.question(recipient.stripped(), level(), now, afterRestore.get()));
+                : Optional.of(shareTexts.question(recipient.stripped(), level(), now, afterRestore.get(), way));
     }
 
     /** Goes back from what was written to the next share. */

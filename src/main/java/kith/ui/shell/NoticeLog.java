@@ -1,5 +1,6 @@
 package kith.ui.shell;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.HashSet;
@@ -52,6 +53,12 @@ public final class NoticeLog {
     /** {@return how many notices there have been, forgotten ones included} */
     int told() {
         return told;
+    }
+
+    /** {@return whether a notice came longer ago than this, or is forgotten} */
+    boolean isOlder(Notice notice, Duration age) {
+        Instant young = clock.instant().minus(age);
+        return entries.stream().noneMatch(entry -> entry.notice().equals(notice) && entry.time().isAfter(young));
     }
 
     /** Keeps a notice, as not read. */

@@ -1,5 +1,6 @@
 package kith.ui.shell;
 
+import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -21,11 +22,14 @@ import org.jspecify.annotations.Nullable;
  * The notices over the screen, newest first. They stay until they are closed or pushed out by newer ones, all but
  * failures until another place is visited, the good ones until something else is done there, a failure until the same
  * is done after all: nothing vanishes while it is being read, and all can be read again in the {@link #log}. Each is
- * announced to a screen reader as well.
+ * announced to a screen reader as well. They lie over the screen, so whoever goes on there has them go behind the bell,
+ * all but failures, once they could be read.
  */
 public final class Notices {
     /** So many are shown at a time. */
     public static final int LIMIT = 3;
+    /** What is there for so long could be read. */
+    private static final Duration READING = Duration.ofSeconds(4);
 
     /** What is the same in every language. */
     private static final class Board {
@@ -122,6 +126,14 @@ public final class Notices {
         List<Notice> over = board.shown.stream().filter(notice -> notice.place().orElse(now) == now)
                 .filter(notice -> notice.severity() != Severity.ERROR).toList();
         over.stream().filter(notice -> notice.severity() != Severity.WARNING).forEach(this::close);
+        board.shown.removeAll(over);
+    }
+
+    /** Takes away what could be read and is no failure, for the user does something else now and needs the room. */
+    void goOn() {
+        List<Notice> over = board.shown.stream().filter(notice -> notice.severity() != Severity.ERROR)
+                .filter(notice -> board.log.isOlder(notice, READING)).toList();
+        over.stream().filter(Notices::doneHere).forEach(this::close);
         board.shown.removeAll(over);
     }
 

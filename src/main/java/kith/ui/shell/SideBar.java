@@ -65,6 +65,8 @@ final class SideBar extends ScrollPane {
         FlowPane small = new FlowPane(GAP, GAP, open, bell);
         lock.ifPresent(small.getChildren()::add);
         small.getChildren().add(help);
+        // As many beside each other as the words above leave room for.
+        small.setPrefWrapLength(0);
         small.getStyleClass().add("navigation-small");
         VBox side = new VBox(name, places, gap, learn, small);
         side.getStyleClass().add("navigation");

@@ -9,6 +9,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.BorderPane;
@@ -70,6 +71,7 @@ final class WindowRoot extends StackPane {
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (!event.getCode().isModifierKey()) {
                 announcer.handBack(focused());
+                goOn(event.getCode() == KeyCode.ESCAPE ? null : focused());
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, list::onKey);
@@ -83,6 +85,7 @@ final class WindowRoot extends StackPane {
             announcer.handBack(focused());
             if (event.getTarget() instanceof Node pressed) {
                 list.onPressed(pressed);
+                goOn(pressed);
             }
         });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> announcer.interrupted());
@@ -123,6 +126,15 @@ final class WindowRoot extends StackPane {
     public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
         Node item = attribute == AccessibleAttribute.FOCUS_ITEM ? announcer.item() : null;
         return item != null ? item : super.queryAccessibleAttribute(attribute, parameters);
+    }
+
+    /** Whoever presses or types on the screen has read what lies over it; the notices themselves have buttons, too. */
+    private void goOn(@Nullable Node at) {
+        for (Node node = at; node != null; node = node.getParent()) {
+            if (node == area) {
+                context.notices().goOn();
+            }
+        }
     }
 
     private void focusBell() {

@@ -335,7 +335,8 @@ class ExchangeCommandsTest {
         JsonNode invited = invite();
         Path file = Path.of(invited.get("file").asText());
         Path mail = MailedFiles.saved(root.resolve("ana.eml"), "Ben1@book.example", Says.PASS, List.of(file));
-        String remark = "Came in authentic mail from ben1@book.example, who is in your contacts; that proves no key.";
+        String remark = "Came in authentic mail from ben1@book.example, who is in your contacts; "
+                + "that does not prove who made it.";
         String[] args = {"answer", mail.toString(), "--told", "telephone", "--out", root.toString()};
         CommandRun text = typing("\n", ben, args);
         assertTrue(text.err().contains(remark), text.err());

@@ -51,10 +51,10 @@ class ScanCommandTest {
         assertEquals(0, run.code());
         assertEquals(List.of("in your contacts\tbob@people.example\t3 messages\tIn your own address book.",
                 "\t\t\tin 1 message the name looks like another address",
-                "unknown\t=2+5@x.example\t1 message\tThere is nobody to ask: you hold no filters of friends and no "
-                + "circle’s list that count.",
-                "unknown\teve@x.example\t1 message\tThere is nobody to ask: you hold no filters of friends and no "
-                + "circle’s list that count."), run.out().lines().toList());
+                "unknown\t=2+5@x.example\t1 message\tThere is nobody to ask: nothing that friends gave you counts, "
+                + "and no circle’s list.",
+                "unknown\teve@x.example\t1 message\tThere is nobody to ask: nothing that friends gave you counts, "
+                + "and no circle’s list."), run.out().lines().toList());
         assertTrue(run.err().contains("6 messages in 1 file, from 3 senders"), run.err());
         assertTrue(run.err().contains("1 message does not name exactly one author, so nobody"), run.err());
         assertTrue(run.err().contains("1 file holds no mail and was left out."), run.err());

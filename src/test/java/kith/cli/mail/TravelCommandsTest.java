@@ -115,7 +115,8 @@ class TravelCommandsTest {
                 .toList();
         Path mail = MailedFiles.saved(box.resolve("a.eml"), "alice@own.example", Says.PASS, files);
         CommandRun.of(bob, "scan", box.toString(), "--take-filters", "propose");
-        String remark = "Came in authentic mail from alice@own.example, who is in your contacts; that proves no key.";
+        String remark = "Came in authentic mail from alice@own.example, who is in your contacts; "
+                + "that does not prove who made it.";
         assertTrue(run(bob, "waiting").out().contains(remark));
         assertEquals("alice@own.example", waiting().getFirst().path("cameFrom").asText());
         assertTrue(CommandRun.of(bob, "import", mail.toString()).err().contains(remark), "refused, and said");

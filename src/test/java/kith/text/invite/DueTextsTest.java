@@ -29,15 +29,15 @@ class DueTextsTest {
         Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("b", 60));
         ana.accept("Ben", ben.share("Ana", 1));
         says(ana, Due.Kind.CARD_MISSING,
-                "No card of Ben has come: files for them cannot be sealed before it does.",
-                "还没有收到 Ben 的名片：收到之前无法为其封装文件。");
+                "You cannot make files yet that only Ben can open: the file that makes it possible has not come.",
+                "您还不能生成只有 Ben 能打开的文件：能这样做所需的文件还没有来。");
         try (SecretKeys keys = ben.keys()) {
             ana.take(Files.write(root.resolve("older.kith"), DocumentWriter.write(new CardDocument("Ben", 1,
                     Somebody.NOW, keys.signingKey(), keys.agreementKey(), null), keys.signer())));
         }
         says(ana, Due.Kind.CARD_OLDER,
-                "The card of Ben is of an older Kith: files for them cannot be sealed before a new one comes.",
-                "Ben 的名片来自较旧的 Kith：收到新名片之前无法为其封装文件。");
+                "You cannot make files yet that only Ben can open: what Ben sent comes from an older Kith.",
+                "您还不能生成只有 Ben 能打开的文件：Ben 发来的文件来自较旧的 Kith。");
         ana.take(new OwnProfile(ben.profile()).writeCard(root.resolve("card"), Passphrases.none()));
         assertEquals(List.of(Due.Kind.OWN_CARD_OWED), new Due(ana.profile()).list().stream().map(Due.Item::kind)
                 .toList(), "Ben waits for the card of Ana");

@@ -130,14 +130,16 @@ class CheckViewModelTest {
         ana.accept(ben.share("Ana", 1));
         CheckViewModel model = model(ana.profile());
         model.ask("ben0@x.example");
-        assertEquals("Ben matches, but is not verified, and too many strangers would match as well.",
+        assertEquals("Ben may know this sender, but gave so little that too many strangers would fit as well, and is "
+                        + "not verified: nobody has made sure yet who is behind that name.",
                 model.checkTexts().sentence(round(model).session(), round(model).rows().getFirst()));
         Person carl = Person.of("Carl", folder, 20);
         Person dora = Person.of("Dora", folder, 20);
         dora.accept(carl.share("Dora", 10));
         CheckViewModel many = model(dora.profile());
         many.ask("carl0@x.example");
-        assertEquals("Carl matches, but is not verified.",
+        assertEquals("Carl seems to know this sender, but is not verified: nobody has made sure yet who is "
+                        + "behind that name.",
                 many.checkTexts().sentence(round(many).session(), round(many).rows().getFirst()));
     }
 
@@ -155,6 +157,27 @@ class CheckViewModelTest {
         other.clear();
         assertNull(other.roundProperty().get());
         assertEquals(2, other.recentProperty().get().size());
+    }
+
+    /** Strangers' remarks: the field still held the address asked before, and another language chose the first row. */
+    @Test
+    void aListIsNamedInPlaceOfWhatWasTypedAndTheRowOutlivesAnotherLanguage() throws IOException {
+        Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
+        CheckViewModel model = model(alice);
+        model.ask("somebody@y.example");
+        model.checkFile(Files.writeString(folder.resolve("club.txt"), "a@y.example\nb@y.example\nc@y.example\n"));
+        assertEquals("", model.typedProperty().get());
+        assertEquals("club.txt", model.sourceProperty().get());
+        assertEquals("3 of 3: club.txt", model.checkTexts().shownFrom(round(model), 3, model.sourceProperty().get()));
+        CheckRow looked = model.shown().get(1);
+        model.selectedProperty().set(looked);
+        CheckViewModel other = model(alice);
+        assertSame(looked, other.selectedProperty().get());
+        assertEquals("club.txt", other.sourceProperty().get());
+        other.ask("d@y.example");
+        assertEquals("", other.sourceProperty().get());
+        assertEquals("a.txt, b.txt and 2 more", other.checkTexts().files(List.of(Path.of("a.txt"), Path.of("b.txt"),
+                Path.of("c.txt"), Path.of("d.txt"))));
     }
 
     @Test

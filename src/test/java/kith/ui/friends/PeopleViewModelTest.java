@@ -68,6 +68,24 @@ class PeopleViewModelTest {
         assertEquals(4, model.shown().size());
     }
 
+    /** A stranger's remark: another friend's name was pressed, and the page still said "share". */
+    @Test
+    void whoGoesToAnotherFriendLooksAtThemBeforeTheyShare() {
+        alice.share("Bob", 1);
+        alice.share("Carol", 1);
+        model.refresh();
+        model.lookAt("Carol", FriendPart.SHARE);
+        assertEquals(FriendPart.SHARE, model.friends().partProperty().get());
+        model.choose(model.rows().get(1));
+        assertEquals(FriendPart.SHARE, model.friends().partProperty().get(), "Carol again");
+        model.choose(model.rows().getFirst());
+        assertEquals("Bob", chosen());
+        assertEquals(FriendPart.OVERVIEW, model.friends().partProperty().get());
+        model.friends().partProperty().set(FriendPart.HELD);
+        model.choose(model.rows().get(1));
+        assertEquals(FriendPart.HELD, model.friends().partProperty().get(), "what is only looked at stays in front");
+    }
+
     @Test
     void theFirstIsLookedAtUntilAnotherIsChosenWhichStays() {
         alice.share("Bob", 1);

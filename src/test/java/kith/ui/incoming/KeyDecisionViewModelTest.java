@@ -115,7 +115,7 @@ class KeyDecisionViewModelTest {
         Person eve = Person.of("Bob", folder.resolve("elsewhere"), 20);
         imports(eve.share("Alice", 2), new KeyDecision.Refuse());
         KeyDecisionViewModel model = model();
-        assertTrue(model.warning().contains("another key"));
+        assertTrue(model.warning().contains("was not made by the Kith that they had before"));
         assertEquals(Choice.REFUSE, model.choiceProperty().get());
         assertInstanceOf(KeyDecision.Refuse.class, model.decision());
         model.choiceProperty().set(Choice.NEW_FRIEND);

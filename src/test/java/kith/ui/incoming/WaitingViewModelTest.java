@@ -83,7 +83,8 @@ class WaitingViewModelTest {
         new TravellingFilters(alice.profile()).take(new ByteArrayInputStream(MailedFiles.message("shared1@x.example",
                 Says.PASS, carol.share("Alice", 1))), TravellingFilters.Taking.PROPOSE);
         model.refresh();
-        assertEquals("Came in authentic mail from shared1@x.example, who is in your contacts; that proves no key.",
+        assertEquals("Came in authentic mail from shared1@x.example, who is in your contacts; "
+                + "that does not prove who made it.",
                 model.words(of("Carol")).getLast());
         assertEquals(3, model.words(of("Bob")).size(), "Bob's came otherwise");
         WaitingViewModel chinese = new WaitingViewModel(alice.profile(), question -> answer,

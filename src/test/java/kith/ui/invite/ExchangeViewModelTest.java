@@ -23,6 +23,7 @@ import kith.app.friend.Friends;
 import kith.app.invite.Due;
 import kith.app.invite.SendToFriend;
 import kith.app.profile.ResetProfile;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.exchange.InvitationId;
 import kith.friend.ComparedBy;
 import kith.friend.FriendState;
@@ -32,6 +33,7 @@ import kith.ui.Person;
 import kith.ui.invite.ExchangeViewModel.Page;
 import kith.ui.parts.MailProgram;
 import kith.ui.share.Closeness;
+import kith.ui.share.SealedShare;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -137,10 +139,10 @@ class ExchangeViewModelTest {
         ana.opens(answer);
         assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
         assertEquals("Ben answered with the right code. Ben is verified. "
-                + "7 filters of Ben can be asked now.", ana.told());
+                + "What Ben gave you can be asked now.", ana.told());
         ana.does(ana.exchange.complete()::send);
         ben.opens(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()).file());
-        assertEquals("Ana knows the code. Ana is verified. 7 filters of Ana can be asked now.", ben.told());
+        assertEquals("Ana knows the code. Ana is verified. What Ana gave you can be asked now.", ben.told());
 
         assertTrue(ana.actions <= 6, "who invites: " + ana.actions);
         assertTrue(ben.actions <= 5, "who is invited: " + ben.actions);
@@ -395,7 +397,7 @@ class ExchangeViewModelTest {
         assertTrue(card.file().endsWith(Path.of("outbox", "carol", "ana-card.kith")), card.file()::toString);
         assertEquals(List.of(Due.Kind.CARD_MISSING), ana.due());
         ana.exchange.sending().byMail(card);
-        assertEquals("Kith: the card of Ana", ana.mailed.getFirst().subject());
+        assertEquals("Kith: a file from Ana, to write back", ana.mailed.getFirst().subject());
     }
 
     @Test
@@ -437,6 +439,18 @@ class ExchangeViewModelTest {
         ben.exchange.sendTo("Nobody", () -> elsewhere[0] = true);
         assertTrue(elsewhere[0], "no key, no sealed file");
         assertEquals(Page.NONE, ben.exchange.pageProperty().get());
+    }
+
+    /** A stranger's remark: how near the friend is was asked where one shares, and again on the next page. */
+    @Test
+    void whatWasChosenWhereOneSharesIsNotAskedAgain() {
+        ana.opens(answered(invited()));
+        ana.exchange.complete().send();
+        ben.opens(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()).file());
+        ben.exchange.send(new SealedShare("Ana", 9, AfterRestore.UNDECIDED));
+        assertEquals(Page.COMPLETE, ben.exchange.pageProperty().get());
+        ana.opens(Objects.requireNonNull(ben.exchange.complete().writtenProperty().get()).file());
+        assertEquals(9, ana.friend().held());
     }
 
     @Test

@@ -56,7 +56,7 @@ class LedgerViewModelTest {
         assertTrue(ledgerViewTexts.asMuchAs(model.resultProperty().get()).contains("5 filters"));
         assertTrue(model.summary().getFirst().contains("1 in 2 strangers"), model.summary().toString());
         assertEquals(List.of("Bob", "Carol"), rows.stream().map(ledgerViewTexts::title).toList());
-        assertEquals("As to a friend", ledgerViewTexts.given(rows.getFirst()));
+        assertEquals("As much as is usual", ledgerViewTexts.given(rows.getFirst()));
         assertEquals("All of them together could find out as much as one friend.",
                 ledgerViewTexts.total(model.resultProperty().get()));
         assertTrue(model.words(model.resultProperty().get().recipients().getFirst()).getFirst()

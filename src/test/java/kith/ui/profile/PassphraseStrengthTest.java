@@ -28,6 +28,7 @@ class PassphraseStrengthTest {
         "kitchen lamp, WEAK, LONGER",
         "kitchen lamp violet, FAIR, LONGER",
         "kitchen lamp violet engine, STRONG, NONE",
+        "kitchen lamp violet coffee, STRONG, NONE",
         "correct horse battery staple, WEAK, COMMON",
         "kX9#mQ2$vL, FAIR, LONGER",
         "kX9#mQ2$vL7&pR, STRONG, NONE",

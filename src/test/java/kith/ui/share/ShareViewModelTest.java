@@ -155,19 +155,19 @@ class ShareViewModelTest {
     void whatIsAskedFirstNamesWhatIsNew() {
         Person alice = Person.of("Alice", folder, 30);
         ShareViewModel model = model(alice.profile());
-        assertTrue(model.question().isEmpty(), "nobody is named");
+        assertTrue(model.question(ShareTexts.Way.OPEN_FILES).isEmpty(), "nobody is named");
         model.friendProperty().set("Bob");
         model.closenessProperty().set(Closeness.ACQUAINTANCE);
-        Confirm.Question first = model.question().orElseThrow();
+        Confirm.Question first = model.question(ShareTexts.Way.OPEN_FILES).orElseThrow();
         assertEquals("Share with Bob?", first.title());
-        assertTrue(first.sentence().startsWith("Bob gets 3 filters."), first.sentence());
+        assertTrue(first.sentence().startsWith("Bob gets 3 files."), first.sentence());
         model.share();
         model.closenessProperty().set(Closeness.FRIEND);
-        String more = model.question().orElseThrow().sentence();
-        assertTrue(more.startsWith("Bob has 3 filters. 4 more are new."), more);
+        String more = model.question(ShareTexts.Way.OPEN_FILES).orElseThrow().sentence();
+        assertTrue(more.startsWith("Bob has 3 files. 4 more are new."), more);
         assertTrue(more.contains("cannot be taken back"), more);
         model.closenessProperty().set(Closeness.ACQUAINTANCE);
-        Confirm.Question again = model.question().orElseThrow();
+        Confirm.Question again = model.question(ShareTexts.Way.OPEN_FILES).orElseThrow();
         assertTrue(again.sentence().contains("gives away nothing new"), again.sentence());
         assertFalse(again.sentence().contains("taken back"), again.sentence());
     }
@@ -186,7 +186,7 @@ class ShareViewModelTest {
         new Friends(alice.profile()).setBlocked("Bob", true);
         model.refresh();
         assertEquals(texts.get("share.obstacle-blocked", "name", "bob"), model.obstacleProperty().getValue());
-        assertTrue(model.question().isEmpty());
+        assertTrue(model.question(ShareTexts.Way.OPEN_FILES).isEmpty());
         model.friendProperty().set("");
         assertEquals("", model.standingProperty().get());
     }

@@ -57,6 +57,23 @@ class NoticesTest {
         assertTrue(notices.log().entries().isEmpty());
     }
 
+    /** A stranger's remark: notices lay over buttons until one left the page or pressed Escape. */
+    @Test
+    void whoeverGoesOnHasTheRoomAgainOnceNoticesCouldBeRead() {
+        notices.warning("almost");
+        notices.tellingFrom(Page.CHECK, () -> notices.success("elsewhere"));
+        notices.success("done");
+        notices.goOn();
+        assertEquals(3, notices.shown().size(), "nobody can have read them yet");
+        now.set(now.get().plusSeconds(5));
+        notices.fault(Fault.BOOK_EMPTY.raise());
+        notices.success("just now");
+        notices.goOn();
+        assertEquals(List.of(Notice.Severity.SUCCESS, Notice.Severity.ERROR),
+                notices.shown().stream().map(Notice::severity).toList(), "failures stay, and what is new");
+        assertEquals(4, notices.log().unreadProperty().get(), "what asks for something waits behind the bell");
+    }
+
     @Test
     void whatIsPushedOutOfSightIsNotRead() {
         IntStream.rangeClosed(1, 5).forEach(i -> notices.warning("warning " + i));

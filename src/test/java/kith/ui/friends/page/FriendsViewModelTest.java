@@ -58,14 +58,14 @@ class FriendsViewModelTest {
     void whatIsHeldIsSaidInWordsAndExactly() {
         alice.accept(bob.share("Alice", 7));
         model.refresh();
-        assertEquals("As much as a friend gives", model.friendTexts().held(model.rows().getFirst()));
+        assertEquals("As much as is usual", model.friendTexts().held(model.rows().getFirst()));
         assertTrue(model.friendTexts().exactly(model.rows().getFirst())
                 .matches("7 filters of edition \\d+. About 1 in 1[234]\\d strangers would match them all by chance."));
-        assertEquals("You have filters of theirs", model.friendTexts().row(model.rows().getFirst()));
+        assertEquals("You have files of theirs", model.friendTexts().row(model.rows().getFirst()));
         assertEquals("Nothing", model.friendTexts().shared(model.rows().getFirst()));
         alice.share("Bob", 3);
         model.refresh();
-        assertEquals("As to an acquaintance", model.friendTexts().shared(model.rows().getFirst()));
+        assertEquals("A little", model.friendTexts().shared(model.rows().getFirst()));
     }
 
     @Test
@@ -146,7 +146,7 @@ class FriendsViewModelTest {
         assertTrue(friendTexts.worth(model.rows().get(0)).startsWith("“Possible” at most"), "believed no longer");
         model.comparing().verifyCompared();
         assertTrue(friendTexts.worth(model.rows().get(0)).startsWith("Can be enough alone"));
-        assertTrue(friendTexts.removal(model.rows().get(1)).contains("2 filters of yours"));
+        assertTrue(friendTexts.removal(model.rows().get(1)).contains("2 files of yours"));
         assertTrue(friendTexts.removal(model.rows().get(0)).contains("Nothing of yours"));
         assertEquals(10, friendTexts.scale(0));
         assertEquals(60, friendTexts.scale(45));
@@ -215,6 +215,6 @@ class FriendsViewModelTest {
         assertEquals(FriendState.UNVERIFIED, state());
         model.remove(() -> { });
         assertTrue(model.rows().isEmpty());
-        assertTrue(notices.shown().getFirst().text().contains("3 filters of yours"));
+        assertTrue(notices.shown().getFirst().text().contains("3 files of yours"));
     }
 }
