@@ -11,17 +11,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.animation.AnimationTimer;
+import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.shape.Rectangle;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import kith.app.Profile;
 import kith.app.demo.MakeDemo;
@@ -47,10 +51,9 @@ class LargerLettersTest extends WindowTest {
     /** From 100 to 200 percent. */
     private static final int STEPS = 5;
     /** A width may follow a height that followed a width. */
-    private static final int PASSES = 10;
-    /** A list whose rows differ in height guesses how high those are that it has not shown. */
-    private static final Set<String> GUESSED = Set.of("thumb");
-    private static final double NEARLY = 2.5;
+    private static final int PULSES = 8;
+    /** Columns share out what is left, and remember how they shared it before. */
+    private static final double NEARLY = 7;
 
     /** What is seen, without its numbers, some of which chance makes; and where in its parent it is. */
     private record Standing(String what, double x, double y, double width, double height) {
@@ -60,6 +63,7 @@ class LargerLettersTest extends WindowTest {
             // Wherever a place may be scrolled to.
             boolean scrolled = around.contains("viewport") || around.contains("sheet");
             String words = node instanceof Labeled label && label.getText() != null
+                    && !label.getStyleClass().contains("round-code")
                     ? label.getText().replaceAll("[0-9]+", "0") : "";
             return new Standing(String.join(" ", node.getTypeSelector(), node.getId() == null ? "" : node.getId(),
                     node.getStyleClass().stream().collect(Collectors.joining(".")), words),
@@ -91,13 +95,13 @@ class LargerLettersTest extends WindowTest {
         Map<String, List<Standing>> large = new LinkedHashMap<>();
         visit(demo, 200, name -> {
             layOut();
-            large.put(name, whatStands());
+            large.put(name, seen(stage.getScene().getRoot()).map(Standing::of).toList());
         });
         List<String> differences = new ArrayList<>();
         visit(same, 100, name -> {
             IntStream.range(0, STEPS).forEach(step -> press(KeyCode.PLUS));
             layOut();
-            List<Standing> grown = whatStands();
+            List<Standing> grown = seen(stage.getScene().getRoot()).map(Standing::of).toList();
             press(KeyCode.DIGIT0);
             layOut();
             differences(large.getOrDefault(name, List.of()), grown)
@@ -153,18 +157,37 @@ class LargerLettersTest extends WindowTest {
                 .findFirst().orElseThrow().getValue().run();
     }
 
-    private void layOut() {
-        for (int pass = 0; pass < PASSES; pass++) {
-            stage.getScene().getRoot().applyCss();
-            stage.getScene().getRoot().layout();
-        }
+    /** Lets some pulses pass, as they do for a user. */
+    private static void layOut() {
+        Object settled = new Object();
+        new AnimationTimer() {
+            private int left = PULSES;
+
+            @Override
+            public void handle(long now) {
+                if (--left == 0) {
+                    stop();
+                    Platform.exitNestedEventLoop(settled, settled);
+                }
+            }
+        }.start();
+        Platform.requestNextPulse();
+        Platform.enterNestedEventLoop(settled);
     }
 
-    private List<Standing> whatStands() {
-        return everything(stage.getScene().getRoot()).filter(WindowTest::isSeen)
-                .filter(node -> node.getStyleClass().stream().noneMatch(GUESSED::contains))
+    /**
+     * Without the rows of tables and lists, which may be scrolled, and without scroll bars, which tell how far: a list
+     * guesses how high rows are that it has not shown.
+     */
+    private static Stream<Node> seen(Node node) {
+        if (!node.isVisible() || node instanceof ScrollBar || node.getStyleClass().contains("virtual-flow")
+                // Is as wide as its words, which its label tells.
+                || node instanceof Text
                 // Where a table's columns end, in no order.
-                .filter(node -> !(node instanceof Rectangle line && line.getStyleClass().isEmpty()))
-                .map(Standing::of).toList();
+                || node instanceof Rectangle line && line.getStyleClass().isEmpty()) {
+            return Stream.empty();
+        }
+        return Stream.concat(Stream.of(node), node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(LargerLettersTest::seen) : Stream.empty());
     }
 }

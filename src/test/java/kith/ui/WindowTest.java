@@ -97,8 +97,8 @@ public abstract class WindowTest extends FxRobot {
         return lookup(selector).tryQuery().filter(WindowTest::isSeen).isPresent();
     }
 
-    /** {@return whether a node is seen} In something hidden it is not, whatever it says of itself. */
-    protected static boolean isSeen(Node node) {
+    /** A node in something hidden is not seen, whatever it says of itself. */
+    private static boolean isSeen(Node node) {
         for (Node at = node; at != null; at = at.getParent()) {
             if (!at.isVisible()) {
                 return false;

@@ -73,6 +73,7 @@ final class FigureCard extends VBox {
     /** One row, unless large letters leave the title no room beside the buttons. */
     private static Node head(ScreenContext context, Label title, Node... tools) {
         if (context.letters().size().percent() > LARGE) {
+            title.setMaxWidth(USE_COMPUTED_SIZE);
             return new VBox(8, title, new FlowPane(8, 8, tools));
         }
         title.setMaxWidth(Double.MAX_VALUE);

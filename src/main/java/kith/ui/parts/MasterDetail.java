@@ -1,5 +1,6 @@
 package kith.ui.parts;
 
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Insets;
@@ -81,15 +82,20 @@ public final class MasterDetail extends BorderPane {
     public void fit(ScrollPane pane, double least) {
         letters.follow(pane, () -> fitNow(pane, least));
         beside.subscribe((before, now) -> fitNow(pane, least));
+        if (pane.getContent() instanceof Region content) {
+            // Not while it is laid out: what is around would not hear that it needs more room.
+            content.heightProperty().subscribe((before, now) -> Platform.runLater(() -> fitNow(pane, least)));
+        }
     }
 
     private void fitNow(ScrollPane pane, double least) {
         pane.setPrefHeight(letters.scaled(least));
-        pane.minHeightProperty().unbind();
+        // Below the list nothing is left to scroll, and a bar would make the content narrower, and higher again.
+        pane.setVbarPolicy(beside.get() ? ScrollPane.ScrollBarPolicy.AS_NEEDED : ScrollPane.ScrollBarPolicy.NEVER);
         if (beside.get()) {
             pane.setMinHeight(letters.scaled(least));
         } else if (pane.getContent() instanceof Region content) {
-            pane.minHeightProperty().bind(content.heightProperty());
+            pane.setMinHeight(content.getHeight());
         }
     }
 }
