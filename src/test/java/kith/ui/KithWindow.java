@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import kith.app.door.HandOver;
@@ -78,6 +79,11 @@ final class KithWindow implements AutoCloseable {
     /** Brings a page to the front, as what leads there does. */
     void go(Page page) {
         session.goTo(page);
+    }
+
+    /** Chooses another look. */
+    void choose(UnaryOperator<Appearance> change) {
+        session.choose(change.apply(session.now()));
     }
 
     /** Somebody started Kith once more. */

@@ -76,7 +76,7 @@ final class NewAccountPane extends Section {
 
     private FlowPane fields(FormRow... rows) {
         for (FormRow row : rows) {
-            row.setPrefWidth(context.scaled(WIDTH));
+            context.follow(row, () -> row.setPrefWidth(context.scaled(WIDTH)));
         }
         FlowPane fields = new FlowPane(12, 8, rows);
         fields.setRowValignment(javafx.geometry.VPos.TOP);

@@ -65,7 +65,7 @@ final class ContactsPane extends VBox {
         search.setPromptText(texts.get("book.search"));
         search.setAccessibleText(texts.get("book.search"));
         search.textProperty().bindBidirectional(model.list().searchProperty());
-        search.setPrefWidth(context.scaled(210));
+        context.follow(search, () -> search.setPrefWidth(context.scaled(210)));
         Label count = new Label();
         count.setId("book-count");
         count.setMinWidth(Label.USE_PREF_SIZE);
@@ -101,7 +101,7 @@ final class ContactsPane extends VBox {
         ComboBox<@Nullable FileRow> files = new ComboBox<>();
         files.setId("book-file");
         files.setAccessibleText(texts.get("book.any-file"));
-        files.setPrefWidth(context.scaled(170));
+        context.follow(files, () -> files.setPrefWidth(context.scaled(170)));
         files.setConverter(new StringConverter<>() {
             @Override
             public String toString(@Nullable FileRow file) {

@@ -55,10 +55,12 @@ final class ContactsTable extends TableView<BookRow> {
         setAccessibleText(texts.get("nav.contacts"));
         setAccessibleHelp(texts.get("book.table-keys"));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(context.scaled(ROW));
+        context.follow(this, () -> setFixedCellSize(context.scaled(ROW)));
         // It takes what is left; its own wish would push what is below it out of sight.
-        setMinHeight(context.scaled(205));
-        setPrefHeight(context.scaled(240));
+        context.follow(this, () -> {
+            setMinHeight(context.scaled(205));
+            setPrefHeight(context.scaled(240));
+        });
         addColumns();
         setSortPolicy(table -> {
             model.sort(order());
@@ -128,13 +130,12 @@ final class ContactsTable extends TableView<BookRow> {
                         row -> ""));
         column(BookOrder.Column.SHARING, "book.column-sharing", 150, 150)
                 .setCellFactory(column -> new WordCell<>(this::word, ContactsTable::icon, this::meaning));
-        ColumnShares.install(this);
+        ColumnShares.install(context.letters(), this);
     }
 
     private TableColumn<BookRow, BookRow> column(BookOrder.Column by, String key, double least, double wanted) {
         TableColumn<BookRow, BookRow> column = new TableColumn<>(texts.get(key));
-        column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(wanted));
+        ColumnShares.widths(context.letters(), column, least, wanted);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         sortedBy.put(column, by);
         getColumns().add(column);

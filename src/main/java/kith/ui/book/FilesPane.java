@@ -17,6 +17,7 @@ import javafx.scene.layout.VBox;
 import kith.book.BookSource;
 import kith.text.Figures;
 import kith.ui.parts.Bullets;
+import kith.ui.parts.ColumnShares;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.IconButton;
@@ -44,9 +45,11 @@ final class FilesPane extends VBox {
         this.showContacts = showContacts;
         table.setId("book-files");
         table.setAccessibleText(texts.get("book.files"));
-        table.setFixedCellSize(context.scaled(34));
-        table.setMinHeight(context.scaled(140));
-        table.setPrefHeight(context.scaled(220));
+        context.follow(table, () -> {
+            table.setFixedCellSize(context.scaled(34));
+            table.setMinHeight(context.scaled(140));
+            table.setPrefHeight(context.scaled(220));
+        });
         addColumns();
         EmptyState none = new EmptyState(Feather.FILE_TEXT, texts.get("book.files-none"),
                 texts.get("book.files-none-sentence"), texts.get("book.empty-do"), readFiles);
@@ -69,17 +72,19 @@ final class FilesPane extends VBox {
         number("book.files-new", 58, BookSource::fresh);
         number("book.files-duplicates", 80, BookSource::duplicates);
         number("book.files-skipped", 84, BookSource::skipped);
-        table.widthProperty().subscribe(width -> {
-            double needed = table.getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
-            table.setColumnResizePolicy(width.doubleValue() < needed + context.scaled(4)
-                    ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
-        });
+        context.follow(table, this::share);
+        table.widthProperty().subscribe((before, now) -> share());
+    }
+
+    private void share() {
+        double needed = table.getColumns().stream().mapToDouble(TableColumn::getMinWidth).sum();
+        table.setColumnResizePolicy(table.getWidth() < needed + context.scaled(4)
+                ? TableView.UNCONSTRAINED_RESIZE_POLICY : TableView.CONSTRAINED_RESIZE_POLICY_FLEX_NEXT_COLUMN);
     }
 
     private TableColumn<FileRow, FileRow> column(String key, double least, Function<FileRow, String> word) {
         TableColumn<FileRow, FileRow> column = new TableColumn<>(texts.get(key));
-        column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(least));
+        ColumnShares.widths(context.letters(), column, least, least);
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setCellFactory(made -> new WordCell<>(word, file -> null, word));
@@ -120,7 +125,7 @@ final class FilesPane extends VBox {
         Button remove = IconButton.button("book-file-remove",
                 texts.get("book.file-remove", "count", file.only()), Feather.TRASH_2);
         remove.setWrapText(true);
-        remove.setMaxWidth(context.scaled(310));
+        context.follow(remove, () -> remove.setMaxWidth(context.scaled(310)));
         remove.setMinWidth(0);
         remove.setMinHeight(USE_PREF_SIZE);
         remove.setDisable(file.only() == 0);

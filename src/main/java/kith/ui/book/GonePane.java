@@ -3,7 +3,6 @@ package kith.ui.book;
 import static kith.ui.parts.Sentence.sentence;
 
 import javafx.beans.binding.Bindings;
-import javafx.collections.ObservableList;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
@@ -45,9 +44,8 @@ final class GonePane extends VBox {
         list.setItems(model.rows());
         list.setAccessibleText(texts.get("book.gone-list"));
         list.setCellFactory(made -> new GoneCell(this::words));
-        list.setFixedCellSize(context.scaled(ROW));
-        model.rows().addListener((javafx.beans.Observable rows) -> resize(model.rows()));
-        resize(model.rows());
+        model.rows().addListener((javafx.beans.Observable rows) -> fit());
+        context.follow(list, this::fit);
         list.addEventHandler(KeyEvent.KEY_PRESSED, this::onKey);
         getChildren().addAll(title, sentence(texts.get("book.gone-sentence")), list, buttons());
         Present.when(this, model.openProperty());
@@ -59,8 +57,9 @@ final class GonePane extends VBox {
         });
     }
 
-    private void resize(ObservableList<GoneRow> rows) {
-        list.setPrefHeight(context.scaled(ROW) * Math.clamp(rows.size(), 1, ROWS) + 4);
+    private void fit() {
+        list.setFixedCellSize(context.scaled(ROW));
+        list.setPrefHeight(context.scaled(ROW) * Math.clamp(model.rows().size(), 1, ROWS) + 4);
         list.setMinHeight(USE_PREF_SIZE);
     }
 

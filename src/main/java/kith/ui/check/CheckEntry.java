@@ -51,7 +51,7 @@ final class CheckEntry extends VBox {
         check.setOnAction(event -> model.checkTyped());
         FlowPane buttons = new FlowPane(GAP, GAP, check, lists(texts));
         setSpacing(4);
-        getChildren().addAll(label, new GrowingPair(typed, buttons, GAP, context.scaled(260)));
+        getChildren().addAll(label, new GrowingPair(typed, buttons, GAP, () -> context.scaled(260)));
     }
 
     /** A mailbox is a file or a folder, and no system has one dialog for both. */

@@ -56,12 +56,15 @@ final class CheckTable extends TableView<CheckRow> {
         model.shown().subscribe(() -> getSelectionModel().setSelectionMode(
                 model.shown().size() > MOST_CHOSEN ? SelectionMode.SINGLE : SelectionMode.MULTIPLE));
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(context.scaled(ROW));
+        context.follow(this, () -> {
+            setFixedCellSize(context.scaled(ROW));
+            keepInSight();
+        });
         Label nothing = new Label(context.texts().get("check.nothing-matches"));
         nothing.setWrapText(true);
         setPlaceholder(nothing);
         addColumns();
-        ColumnShares.install(this);
+        ColumnShares.install(context.letters(), this);
         setSortPolicy(table -> {
             model.orderProperty().set(order());
             return true;
@@ -116,8 +119,7 @@ final class CheckTable extends TableView<CheckRow> {
         TableColumn<CheckRow, CheckRow> column = new TableColumn<>(context.texts().get(key));
         column.setUserData(sortedBy);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-        column.setMinWidth(context.scaled(min));
-        column.setPrefWidth(context.scaled(wanted));
+        ColumnShares.widths(context.letters(), column, min, wanted);
         return column;
     }
 

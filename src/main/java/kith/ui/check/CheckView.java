@@ -97,8 +97,8 @@ public final class CheckView extends VBox implements FirstFocus {
     }
 
     private Node results(Region main, VerdictCard card, BooleanBinding one) {
-        DrawerLayout both = new DrawerLayout(main, drawer, context.scaled(WIDE), GAP,
-                table.heightOf(CheckTable.ROWS_AT_LEAST), width -> one.get() ? card.prefHeight(width)
+        DrawerLayout both = new DrawerLayout(main, drawer, () -> context.scaled(WIDE), GAP,
+                () -> table.heightOf(CheckTable.ROWS_AT_LEAST), width -> one.get() ? card.prefHeight(width)
                         : table.heightOf(Math.max(1, model.shown().size())));
         model.shown().subscribe(both::requestLayout);
         VBox.setVgrow(both, Priority.ALWAYS);

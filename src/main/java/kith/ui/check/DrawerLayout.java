@@ -1,5 +1,6 @@
 package kith.ui.check;
 
+import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
@@ -15,9 +16,9 @@ final class DrawerLayout extends Pane {
 
     private final Region main;
     private final Region drawer;
-    private final double wide;
+    private final DoubleSupplier wide;
     private final double gap;
-    private final double mainClosed;
+    private final DoubleSupplier mainClosed;
     private final DoubleUnaryOperator mainFull;
 
     /**
@@ -28,7 +29,7 @@ final class DrawerLayout extends Pane {
      * @param mainClosed the height that the main part wants while the drawer is closed
      * @param mainFull the height that shows all of the main part in a width; a drawer below leaves it no more than that
      */
-    DrawerLayout(Region main, Region drawer, double wide, double gap, double mainClosed,
+    DrawerLayout(Region main, Region drawer, DoubleSupplier wide, double gap, DoubleSupplier mainClosed,
             DoubleUnaryOperator mainFull) {
         this.main = main;
         this.drawer = drawer;
@@ -46,12 +47,12 @@ final class DrawerLayout extends Pane {
 
     @Override
     protected double computePrefHeight(double width) {
-        return mainClosed;
+        return mainClosed.getAsDouble();
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        return wide;
+        return wide.getAsDouble();
     }
 
     @Override
@@ -65,7 +66,7 @@ final class DrawerLayout extends Pane {
         double height = getHeight();
         if (!drawer.isManaged()) {
             place(main, 0, 0, width, height);
-        } else if (width >= wide) {
+        } else if (width >= wide.getAsDouble()) {
             double side = Math.round((width - gap) * SHARE_BESIDE);
             place(main, 0, 0, width - gap - side, height);
             place(drawer, width - side, 0, side, height);

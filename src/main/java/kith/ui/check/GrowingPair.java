@@ -1,5 +1,6 @@
 package kith.ui.check;
 
+import java.util.function.DoubleSupplier;
 import javafx.geometry.Orientation;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Pane;
@@ -12,7 +13,7 @@ final class GrowingPair extends Pane {
     private final Region growing;
     private final FlowPane fixed;
     private final double gap;
-    private final double least;
+    private final DoubleSupplier least;
 
     /**
      * @param growing on the left, or above
@@ -20,7 +21,7 @@ final class GrowingPair extends Pane {
      * @param gap between them, in pixels
      * @param least the width that the growing part has at least while both are side by side, in pixels
      */
-    GrowingPair(Region growing, FlowPane fixed, double gap, double least) {
+    GrowingPair(Region growing, FlowPane fixed, double gap, DoubleSupplier least) {
         this.growing = growing;
         this.fixed = fixed;
         this.gap = gap;
@@ -29,7 +30,7 @@ final class GrowingPair extends Pane {
     }
 
     private boolean beside(double width) {
-        return width >= least + gap + oneLine();
+        return width >= least.getAsDouble() + gap + oneLine();
     }
 
     /** A flow pane wishes to be as wide as it was told to wrap at; this is what it needs for one line. */
@@ -50,7 +51,7 @@ final class GrowingPair extends Pane {
 
     @Override
     protected double computePrefWidth(double height) {
-        return least + gap + oneLine();
+        return least.getAsDouble() + gap + oneLine();
     }
 
     @Override

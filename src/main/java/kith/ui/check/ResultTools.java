@@ -80,18 +80,21 @@ final class ResultTools extends FlowPane {
                 Present.now(buttons.get(i), count > 0);
             }
         });
-        widthProperty().subscribe(width -> {
-            Set<Verdict> now = width.doubleValue() >= context.scaled(ALL_WORDS) ? Set.of()
-                    : width.doubleValue() >= context.scaled(FEW_WORDS) ? LEAST : Set.of(Verdict.values());
-            if (!now.equals(wordless)) {
-                wordless = now;
-                CheckResults results = model.roundProperty().get();
-                for (int i = 0; results != null && i < CHIPS.size(); i++) {
-                    name(buttons.get(i), CHIPS.get(i), results.counts().getOrDefault(CHIPS.get(i), 0));
-                }
-            }
-        });
+        context.follow(this, () -> spare(buttons));
+        widthProperty().subscribe((before, now) -> spare(buttons));
         return buttons;
+    }
+
+    private void spare(List<ToggleButton> buttons) {
+        Set<Verdict> now = getWidth() >= context.scaled(ALL_WORDS) ? Set.of()
+                : getWidth() >= context.scaled(FEW_WORDS) ? LEAST : Set.of(Verdict.values());
+        if (!now.equals(wordless)) {
+            wordless = now;
+            CheckResults results = model.roundProperty().get();
+            for (int i = 0; results != null && i < CHIPS.size(); i++) {
+                name(buttons.get(i), CHIPS.get(i), results.counts().getOrDefault(CHIPS.get(i), 0));
+            }
+        }
     }
 
     /** In a narrow window some have the picture and the number alone, so that all tools stay in one row. */
@@ -105,8 +108,10 @@ final class ResultTools extends FlowPane {
         filter.setId("check-filter");
         filter.setPromptText(texts.get("check.filter"));
         filter.setAccessibleText(texts.get("check.filter"));
-        filter.setPrefWidth(context.scaled(130));
-        filter.setMinWidth(context.scaled(90));
+        context.follow(filter, () -> {
+            filter.setPrefWidth(context.scaled(130));
+            filter.setMinWidth(context.scaled(90));
+        });
         filter.textProperty().bindBidirectional(model.filterProperty());
         Button why = IconButton.button("check-why", texts.get("check.why"), Feather.INFO);
         why.setTooltip(new Tooltip(texts.get("check.why-hint")));

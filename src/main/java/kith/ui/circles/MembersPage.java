@@ -15,6 +15,7 @@ import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.ui.circles.parts.RoundCodePane;
+import kith.ui.parts.ColumnShares;
 import kith.ui.parts.StateBadge;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -40,7 +41,7 @@ final class MembersPage extends VBox {
         table.setId("circle-members");
         table.setAccessibleText(texts.get("circles.members"));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.setFixedCellSize(context.scaled(ROW));
+        context.follow(table, this::fit);
         table.getColumns().add(column("circles.column-member", 140, 200, circleTexts::member, member -> null));
         table.getColumns().add(column("circles.column-trust", 172, 190, circleTexts::trust, this::badge));
         table.getColumns().add(column("circles.column-gave", 180, 260, circleTexts::contribution, this::standing));
@@ -53,7 +54,12 @@ final class MembersPage extends VBox {
                 .comparing(MemberStatus::self).reversed()
                 .thenComparing(MemberStatus::name, String.CASE_INSENSITIVE_ORDER)).toList();
         table.getItems().setAll(members);
-        table.setPrefHeight(context.scaled(ROW) * (1.3 + Math.clamp(members.size(), 2, ROWS_AT_MOST)));
+        fit();
+    }
+
+    private void fit() {
+        table.setFixedCellSize(context.scaled(ROW));
+        table.setPrefHeight(context.scaled(ROW) * (1.3 + Math.clamp(table.getItems().size(), 2, ROWS_AT_MOST)));
         table.setMinHeight(table.getPrefHeight());
     }
 
@@ -83,8 +89,7 @@ final class MembersPage extends VBox {
         TableColumn<MemberStatus, MemberStatus> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparing(text, String.CASE_INSENSITIVE_ORDER));
-        column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(width));
+        ColumnShares.widths(context.letters(), column, least, width);
         column.setCellFactory(any -> new TableCell<>() {
             @Override
             protected void updateItem(@Nullable MemberStatus member, boolean empty) {

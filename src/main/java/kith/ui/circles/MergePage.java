@@ -72,7 +72,7 @@ final class MergePage extends VBox {
         Spinner<Integer> least = new Spinner<>(values);
         least.setId("circle-at-least");
         least.setEditable(true);
-        least.setPrefWidth(context.scaled(110));
+        context.follow(least, () -> least.setPrefWidth(context.scaled(110)));
         least.getEditor().setAccessibleText(texts.get("circles.at-least"));
         model.circleProperty().subscribe(now -> values.setMax(most(now)));
         model.atLeastProperty().subscribe(number -> values.setValue(number.intValue()));

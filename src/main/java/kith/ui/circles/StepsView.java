@@ -75,7 +75,7 @@ final class StepsView extends GridPane {
         line(Step.CONTRIBUTE, texts.get("circles.step-contribute"), contribute, this.open);
         line(Step.MERGE, texts.get("circles.step-merge"), merge);
         line(Step.ASK, texts.get("circles.step-ask"), ask);
-        widthProperty().map(width -> width.doubleValue() < context.scaled(NARROW)).subscribe(this::arrange);
+        context.letters().whenNarrow(this, NARROW, this::arrange);
         setMinWidth(0);
         model.selectedProperty().subscribe(this::show);
     }

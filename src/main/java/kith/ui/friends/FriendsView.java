@@ -73,8 +73,8 @@ public final class FriendsView extends VBox {
         this.texts = context.texts();
         this.model = model;
         this.exits = exits;
-        MasterDetail full = new MasterDetail(master(), new MasterDetail.Sizes(context.scaled(LIST_WIDTH),
-                context.scaled(LIST_HEIGHT), context.scaled(DETAIL_WIDTH)));
+        MasterDetail full = new MasterDetail(context.letters(), master(),
+                new MasterDetail.Sizes(LIST_WIDTH, LIST_HEIGHT, DETAIL_WIDTH));
         full.setId("friends-full");
         full.show(detail(full, new FriendDetail(context, model.friends(), exits, sharing, given, list::requestFocus),
                 new CircleDetail(context, model.circles(), opener, open,
@@ -100,10 +100,9 @@ public final class FriendsView extends VBox {
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
-        scroll.setPrefHeight(context.scaled(DETAIL_HEIGHT));
         scroll.getStyleClass().addAll("screen-area", "circle-area");
         FocusFollower.install(scroll);
-        full.fit(scroll, context.scaled(DETAIL_HEIGHT));
+        full.fit(scroll, DETAIL_HEIGHT);
         StackPane detail = new StackPane();
         model.chosenProperty().map(Entry.Circle.class::isInstance).orElse(false)
                 .subscribe(isCircle -> detail.getChildren().setAll(isCircle ? scroll : friend));
@@ -140,7 +139,10 @@ public final class FriendsView extends VBox {
                 model.circles().circleTexts()));
         // How many lines a cell needs depends on how wide the list is.
         list.widthProperty().subscribe(list::refresh);
-        list.setPrefHeight(context.scaled(LIST_HEIGHT));
+        context.follow(list, () -> {
+            list.setPrefHeight(context.scaled(LIST_HEIGHT));
+            keepInSight();
+        });
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.chosenProperty().subscribe(this::select);
         // After the list itself has followed: it chooses by number, and lines before may have come or gone.
@@ -171,6 +173,13 @@ public final class FriendsView extends VBox {
         int at = entry == null ? -1 : list.getItems().indexOf(entry);
         if (at >= 0 && list.getSelectionModel().getSelectedIndex() != at) {
             list.getSelectionModel().clearAndSelect(at);
+            keepInSight();
+        }
+    }
+
+    private void keepInSight() {
+        int at = list.getSelectionModel().getSelectedIndex();
+        if (at >= 0) {
             list.scrollTo(at);
         }
     }

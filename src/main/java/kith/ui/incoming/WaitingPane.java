@@ -47,7 +47,7 @@ public final class WaitingPane extends Section {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().add("waiting-keys");
-        scroll.setMaxHeight(context.scaled(HEIGHT));
+        context.follow(scroll, () -> scroll.setMaxHeight(context.scaled(HEIGHT)));
         getChildren().addAll(sentence(texts.get("waiting.sentence")), scroll);
         Present.when(this, Bindings.isNotEmpty(model.keys()));
         model.keys().subscribe(this::show);

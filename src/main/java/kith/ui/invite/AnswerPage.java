@@ -142,7 +142,7 @@ final class AnswerPage extends ExchangePage {
         TextField code = new TextField();
         code.setId("answer-code");
         code.getStyleClass().add("code-field");
-        code.setMaxWidth(context.scaled(200));
+        context.follow(code, () -> code.setMaxWidth(context.scaled(200)));
         code.textProperty().bindBidirectional(model.codeProperty());
         code.setOnAction(event -> model.accept());
         FormRow row = new FormRow(texts.get("answer.code"), texts.get("answer.code-hint"), code);
@@ -153,7 +153,7 @@ final class AnswerPage extends ExchangePage {
     private Node name() {
         TextField name = new TextField();
         name.setId("answer-name");
-        name.setMaxWidth(context.scaled(320));
+        context.follow(name, () -> name.setMaxWidth(context.scaled(320)));
         name.textProperty().bindBidirectional(model.nameProperty());
         return new FormRow(texts.get("friends.new-name"), texts.get("friends.new-name-hint"), name);
     }

@@ -43,7 +43,7 @@ final class InvitePage extends ExchangePage {
     private void ask(Button back) {
         TextField name = new TextField();
         name.setId("invite-name");
-        name.setMaxWidth(context.scaled(320));
+        context.follow(name, () -> name.setMaxWidth(context.scaled(320)));
         name.textProperty().bindBidirectional(model.nameProperty());
         name.setOnAction(event -> model.invite());
         FormRow row = new FormRow(texts.get("invite.name"), texts.get("friends.new-name-hint"), name);

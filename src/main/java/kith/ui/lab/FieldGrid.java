@@ -2,6 +2,7 @@ package kith.ui.lab;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.geometry.Orientation;
@@ -38,7 +39,7 @@ final class FieldGrid extends Pane {
     private record Cell(Field field, int column, int span) {
     }
 
-    private final double least;
+    private final DoubleSupplier least;
     private final double gap;
     private final List<Field> fields;
     private final Label invitation;
@@ -50,7 +51,7 @@ final class FieldGrid extends Pane {
      * @param fields from left to right, then down
      * @param invitation stands where explanations stand while there is none
      */
-    FieldGrid(double least, double gap, List<Field> fields, Label invitation) {
+    FieldGrid(DoubleSupplier least, double gap, List<Field> fields, Label invitation) {
         this.least = least;
         this.gap = gap;
         this.fields = fields;
@@ -89,12 +90,12 @@ final class FieldGrid extends Pane {
 
     @Override
     protected double computeMinWidth(double height) {
-        return least;
+        return least.getAsDouble();
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        return least * fields.size() + gap * Math.max(0, fields.size() - 1);
+        return least.getAsDouble() * fields.size() + gap * Math.max(0, fields.size() - 1);
     }
 
     @Override
@@ -170,7 +171,7 @@ final class FieldGrid extends Pane {
     }
 
     private int columns(double width) {
-        return Math.clamp((int) Math.floor((width + gap) / (least + gap)), 1, Math.max(1, fields.size()));
+        return Math.clamp((int) Math.floor((width + gap) / (least.getAsDouble() + gap)), 1, Math.max(1, fields.size()));
     }
 
     private List<List<Cell>> rows(int columns, double column) {

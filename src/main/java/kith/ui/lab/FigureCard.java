@@ -65,12 +65,15 @@ final class FigureCard extends VBox {
                 (form, ground) -> save.save(model.drawingProperty().get().figure(), form, ground));
         VBox picture = picture(context, figure, name);
         Present.when(picture, asTable.selectedProperty().not());
-        getChildren().addAll(head(context, title, asTable, menu), new StackPane(picture, numbers), about);
+        StackPane head = new StackPane();
+        context.follow(head, () -> head.getChildren().setAll(head(context, title, asTable, menu)));
+        getChildren().addAll(head, new StackPane(picture, numbers), about);
     }
 
     /** One row, unless large letters leave the title no room beside the buttons. */
     private static Node head(ScreenContext context, Label title, Node... tools) {
-        if (context.fontSize().get().percent() > LARGE) {
+        if (context.letters().size().percent() > LARGE) {
+            title.setMaxWidth(USE_COMPUTED_SIZE);
             return new VBox(8, title, new FlowPane(8, 8, tools));
         }
         title.setMaxWidth(Double.MAX_VALUE);
@@ -96,7 +99,7 @@ final class FigureCard extends VBox {
             return said.isEmpty() ? context.texts().get("lab.figure-hint") : said;
         }, model.spotProperty(), model.drawingProperty()));
         // Three lines from the first: what is below must not jump while the mouse goes along a curve.
-        readout.setMinHeight(context.scaled(READOUT));
+        context.follow(readout, () -> readout.setMinHeight(context.scaled(READOUT)));
         readout.setAlignment(Pos.TOP_LEFT);
         return new VBox(4, upwards, pane, across, new FigureLegend(context, model), readout);
     }

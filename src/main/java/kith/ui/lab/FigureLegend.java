@@ -65,9 +65,15 @@ final class FigureLegend extends FlowPane {
     }
 
     private Node sample(Series series, CurveStyle style) {
+        Pane sample = new Pane();
+        context.follow(sample, () -> fill(sample, series, style));
+        return sample;
+    }
+
+    private void fill(Pane sample, Series series, CurveStyle style) {
         double width = context.scaled(SAMPLE);
         double middle = context.scaled(HEIGHT) / 2;
-        Pane sample = new Pane();
+        sample.getChildren().clear();
         sample.setMinSize(width, middle * 2);
         sample.setMaxSize(width, middle * 2);
         String colour = "figure-colour-" + style.colour();
@@ -83,6 +89,5 @@ final class FigureLegend extends FlowPane {
             mark.path().getStyleClass().setAll(mark.style(), colour);
             sample.getChildren().add(mark.path());
         }
-        return sample;
     }
 }

@@ -55,7 +55,7 @@ final class FigurePane extends Region {
         down.getStyleClass().add("figure-hair");
         plotted.setCache(true);
         Present.placedByHand(plotted);
-        ring.setRadius(context.scaled(MARK) * 1.9);
+        context.follow(ring, () -> ring.setRadius(context.scaled(MARK) * 1.9));
         getChildren().setAll(plotted, across, down, ring);
         for (Node node : getChildren()) {
             node.setMouseTransparent(true);
@@ -64,6 +64,10 @@ final class FigurePane extends Region {
         heightProperty().subscribe(this::draw);
         insetsProperty().subscribe(this::draw);
         model.drawingProperty().subscribe(this::draw);
+        context.follow(this, () -> {
+            draw();
+            requestLayout();
+        });
         model.spotProperty().subscribe(this::mark);
         focusedProperty().subscribe(focused -> {
             if (focused) {
@@ -158,7 +162,7 @@ final class FigurePane extends Region {
         }
         Drawing drawing = model.drawingProperty().get();
         FigureAxes axes = new FigureAxes(model.experimentTexts().of(drawing.figure()), drawing.seen(),
-                context.fontSize().get().pixels());
+                context.letters().size().pixels());
         PlotArea plot = axes.area(snappedLeftInset(), snappedTopInset(), width, height);
         area = plot;
         List<Node> drawn = new ArrayList<>(axes.draw(plot));

@@ -39,7 +39,7 @@ final class FormPane extends VBox {
         List<FieldGrid.Field> fields = model.fields().stream().map(this::field).toList();
         Label invitation = sentence(context.texts().get("lab.hint-none"));
         invitation.getStyleClass().add("form-hint");
-        getChildren().add(new FieldGrid(context.scaled(FIELD_WIDTH), GAP, fields, invitation));
+        getChildren().add(new FieldGrid(() -> context.scaled(FIELD_WIDTH), GAP, fields, invitation));
     }
 
     private FieldGrid.Field field(FieldViewModel field) {
@@ -71,7 +71,7 @@ final class FormPane extends VBox {
         control.accessibleHelpProperty().bind(field.problemProperty().map(wrong -> wrong.isEmpty() ? hint : wrong));
         Tooltip tooltip = new Tooltip(hint);
         tooltip.setWrapText(true);
-        tooltip.setMaxWidth(context.scaled(HINT_WIDTH));
+        context.follow(control, () -> tooltip.setMaxWidth(context.scaled(HINT_WIDTH)));
         control.setTooltip(tooltip);
         return new FieldGrid.Field(name, shown, problem, explained);
     }

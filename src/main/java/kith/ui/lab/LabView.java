@@ -50,11 +50,11 @@ public final class LabView extends VBox {
         list.getItems().setAll(parts);
         // How many lines a cell needs depends on how wide the list is.
         list.widthProperty().subscribe(list::refresh);
-        full = new MasterDetail(list, new MasterDetail.Sizes(context.scaled(LIST_WIDTH), context.scaled(LIST_HEIGHT),
-                context.scaled(PART_WIDTH)));
+        full = new MasterDetail(context.letters(), list, new MasterDetail.Sizes(LIST_WIDTH, LIST_HEIGHT, PART_WIDTH));
         full.setId("lab-full");
         list.getSelectionModel().selectedItemProperty().subscribe(this::choose);
         model.chosenProperty().subscribe(this::show);
+        context.follow(list, () -> list.scrollTo(list.getSelectionModel().getSelectedIndex()));
         VBox.setVgrow(full, Priority.ALWAYS);
         getChildren().addAll(
                 new PageHeader(context.texts().get("nav.lab"), ""), full);
@@ -89,10 +89,9 @@ public final class LabView extends VBox {
         pane.setFitToWidth(true);
         pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         pane.setFocusTraversable(false);
-        pane.setPrefHeight(context.scaled(PART_HEIGHT));
         pane.getStyleClass().add("lab-part-area");
         FocusFollower.install(pane);
-        full.fit(pane, context.scaled(PART_HEIGHT));
+        full.fit(pane, PART_HEIGHT);
         return pane;
     }
 }

@@ -69,11 +69,14 @@ final class ReportPane extends VBox {
         said.getStyleClass().add("card");
         getChildren().addAll(lead, first, said, parts);
         lead.heightProperty().subscribe(this::keepHigh);
-        model.phaseProperty().subscribe(phase -> {
-            if (phase == Phase.RUNNING) {
-                lead.setMinHeight(context.scaled(LEAD));
-            }
-        });
+        context.follow(lead, this::begin);
+        model.phaseProperty().subscribe((before, now) -> begin());
+    }
+
+    private void begin() {
+        if (model.phaseProperty().get() == Phase.RUNNING) {
+            lead.setMinHeight(context.scaled(LEAD));
+        }
     }
 
     /**

@@ -101,14 +101,14 @@ final class RunBar extends VBox {
     private Node progress(ScreenContext context) {
         ProgressBar bar = new ProgressBar();
         bar.setId("lab-progress");
-        bar.setPrefWidth(context.scaled(BAR));
+        context.follow(bar, () -> bar.setPrefWidth(context.scaled(BAR)));
         bar.setAccessibleText(context.texts().get("lab.progress"));
         bar.progressProperty().bind(model.doneProperty());
         // Its place stays its own: what is below must not jump when a run ends.
         Present.inItsPlace(bar, running);
         Label state = new Label();
         state.setId("lab-state");
-        state.setMinWidth(context.scaled(STATE));
+        context.follow(state, () -> state.setMinWidth(context.scaled(STATE)));
         state.getStyleClass().add("quiet");
         state.textProperty().bind(model.stateProperty());
         HBox progress = new HBox(8, state, bar);

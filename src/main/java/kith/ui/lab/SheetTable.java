@@ -54,7 +54,10 @@ final class SheetTable extends TableView<List<Cell>> {
         setId(id);
         setAccessibleText(name);
         getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
-        setFixedCellSize(context.scaled(ROW));
+        context.follow(this, () -> {
+            setFixedCellSize(context.scaled(ROW));
+            measure();
+        });
         getStyleClass().add("dense");
         widthProperty().subscribe(this::fit);
         minHeightProperty().bind(prefHeightProperty());
@@ -80,6 +83,17 @@ final class SheetTable extends TableView<List<Cell>> {
         table = now;
         getItems().setAll(now.rows());
         sort();
+        widen();
+        fit();
+    }
+
+    /** For letters of another size, columns begin anew to become as wide as their words need. */
+    private void measure() {
+        for (int i = 0; i < getColumns().size(); i++) {
+            TableColumn<List<Cell>, ?> column = getColumns().get(i);
+            column.setText(heading(table.columns().get(i)));
+            column.setMinWidth(context.scaled(NARROWEST));
+        }
         widen();
         fit();
     }
@@ -152,7 +166,7 @@ final class SheetTable extends TableView<List<Cell>> {
 
     private double wide(String words, FontWeight weight) {
         Text text = new Text(words);
-        text.setFont(Font.font(Font.getDefault().getFamily(), weight, context.fontSize().get().pixels()));
+        text.setFont(Font.font(Font.getDefault().getFamily(), weight, context.letters().size().pixels()));
         return Math.ceil(text.getLayoutBounds().getWidth());
     }
 

@@ -40,7 +40,7 @@ final class LedgerTree extends TreeTableView<LedgerRow> {
         setId("ledger-table");
         setAccessibleText(texts.get("nav.ledger"));
         setShowRoot(false);
-        setFixedCellSize(context.scaled(ROW));
+        context.follow(this, () -> setFixedCellSize(context.scaled(ROW)));
         TreeTableColumn<LedgerRow, LedgerRow> title = column("ledger.column-what", 205, 405, ledgerViewTexts::title,
                 Comparator.comparing(ledgerViewTexts::title), LedgerTree::icon);
         getColumns().add(title);
@@ -54,7 +54,7 @@ final class LedgerTree extends TreeTableView<LedgerRow> {
         getColumns().add(column("ledger.column-expires", 138, 138, row -> ledgerViewTexts.day(row.expires()),
                 Comparator.comparing(row -> row.expires().orElse(Instant.MAX)), row -> null));
         setTreeColumn(title);
-        ColumnShares.install(this);
+        ColumnShares.install(context.letters(), this);
         addEventFilter(KeyEvent.KEY_PRESSED, this::scrollAcross);
     }
 
@@ -118,8 +118,7 @@ final class LedgerTree extends TreeTableView<LedgerRow> {
         TreeTableColumn<LedgerRow, LedgerRow> column = new TreeTableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue().getValue()));
         column.setComparator(order);
-        column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(wanted));
+        ColumnShares.widths(context.letters(), column, least, wanted);
         column.setCellFactory(any -> new TreeTableCell<>() {
             @Override
             protected void updateItem(@Nullable LedgerRow row, boolean empty) {

@@ -49,8 +49,10 @@ public final class LedgerView extends VBox {
         this.model = model;
         this.printing = printing;
         LedgerTree table = new LedgerTree(context, model.ledgerViewTexts());
-        table.setMinHeight(context.scaled(200));
-        table.setPrefHeight(context.scaled(220));
+        context.follow(table, () -> {
+            table.setMinHeight(context.scaled(200));
+            table.setPrefHeight(context.scaled(220));
+        });
         VBox.setVgrow(table, Priority.ALWAYS);
         unvouched.setText(texts.get("ledger.unvouched"));
         VBox sentences = new VBox(8);

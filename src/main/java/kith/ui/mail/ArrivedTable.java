@@ -38,7 +38,7 @@ public final class ArrivedTable extends TableView<ArrivedMessage> {
         ArrivedTexts arrived = new ArrivedTexts(texts);
         setId("mail-table");
         setAccessibleText(texts.get("mail.arrived"));
-        setFixedCellSize(context.scaled(ROW));
+        context.follow(this, () -> setFixedCellSize(context.scaled(ROW)));
         setPlaceholder(Sentence.sentence(texts.get("mail.nothing-arrived")));
         TableColumn<ArrivedMessage, ArrivedMessage> verdict = column("mail.column-verdict", 156, 156);
         CheckTexts verdicts = new CheckTexts(texts);
@@ -52,15 +52,14 @@ public final class ArrivedTable extends TableView<ArrivedMessage> {
                 words("mail.column-time", 160, 160, row -> texts.figures().time(row.at()),
                         row -> texts.figures().time(row.at()), row -> false)));
         setItems(model.arrived());
-        ColumnShares.install(this);
+        ColumnShares.install(context.letters(), this);
     }
 
     private TableColumn<ArrivedMessage, ArrivedMessage> column(String key, double least, double wanted) {
         TableColumn<ArrivedMessage, ArrivedMessage> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setSortable(false);
-        column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(wanted));
+        ColumnShares.widths(context.letters(), column, least, wanted);
         return column;
     }
 

@@ -26,8 +26,10 @@ public final class MailView extends VBox {
                 texts.get("mail.empty-do"), toAccounts);
         empty.setId("mail-empty");
         ArrivedTable table = new ArrivedTable(context, model);
-        table.setMinHeight(context.scaled(TABLE_HEIGHT));
-        table.setPrefHeight(context.scaled(TABLE_HEIGHT));
+        context.follow(table, () -> {
+            table.setMinHeight(context.scaled(TABLE_HEIGHT));
+            table.setPrefHeight(context.scaled(TABLE_HEIGHT));
+        });
         Present.when(empty, none);
         Present.when(table, none.not());
         VBox.setVgrow(table, Priority.ALWAYS);

@@ -1,6 +1,7 @@
 package kith.ui.parts;
 
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
@@ -13,7 +14,7 @@ public final class IntervalBar extends Region {
     private final double estimate;
     private final double high;
     private final double most;
-    private final double thickness;
+    private final DoubleSupplier thickness;
     private final Region track = part("interval-track");
     private final Region band = part("interval-band");
     private final Region mark = part("interval-mark");
@@ -38,7 +39,7 @@ public final class IntervalBar extends Region {
      * @param thickness of the band, in pixels
      * @param description what a screen reader says instead
      */
-    public IntervalBar(double low, double estimate, double high, End most, String none, double thickness,
+    public IntervalBar(double low, double estimate, double high, End most, String none, DoubleSupplier thickness,
             String description) {
         this.low = low;
         this.estimate = estimate;
@@ -63,27 +64,27 @@ public final class IntervalBar extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        return snapSizeY(2 * thickness + GAP + first.prefHeight(-1));
+        return snapSizeY(2 * thickness.getAsDouble() + GAP + first.prefHeight(-1));
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        return 20 * thickness;
+        return 20 * thickness.getAsDouble();
     }
 
     @Override
     protected void layoutChildren() {
         double width = getWidth();
-        double middle = thickness;
-        track.resizeRelocate(0, snapPositionY(middle - thickness / 8), width, snapSizeY(thickness / 4));
+        double middle = thickness.getAsDouble();
+        track.resizeRelocate(0, snapPositionY(middle - thickness.getAsDouble() / 8), width, snapSizeY(thickness.getAsDouble() / 4));
         double from = snapPositionX(width * low / most);
         double to = snapPositionX(width * high / most);
-        band.resizeRelocate(from, snapPositionY(middle - thickness / 2), Math.max(2, to - from), thickness);
+        band.resizeRelocate(from, snapPositionY(middle - thickness.getAsDouble() / 2), Math.max(2, to - from), thickness.getAsDouble());
         double at = Math.clamp(width * estimate / most, 2, Math.max(2, width - 2));
-        mark.resizeRelocate(snapPositionX(at - 2), snapPositionY(middle - thickness), 4, 2 * thickness);
+        mark.resizeRelocate(snapPositionX(at - 2), snapPositionY(middle - thickness.getAsDouble()), 4, 2 * thickness.getAsDouble());
         first.autosize();
-        first.relocate(0, 2 * thickness + GAP);
+        first.relocate(0, 2 * thickness.getAsDouble() + GAP);
         last.autosize();
-        last.relocate(width - last.getWidth(), 2 * thickness + GAP);
+        last.relocate(width - last.getWidth(), 2 * thickness.getAsDouble() + GAP);
     }
 }

@@ -1,5 +1,6 @@
 package kith.ui.parts;
 
+import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.geometry.Insets;
@@ -7,6 +8,7 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Region;
+import kith.ui.theme.Letters;
 
 /**
  * A list and what is chosen in it: beside each other, or the list above where large letters or a narrow window leave no
@@ -14,7 +16,7 @@ import javafx.scene.layout.Region;
  */
 public final class MasterDetail extends BorderPane {
     /**
-     * How much each part needs, in pixels.
+     * How much each part needs, in pixels, for letters of the usual size.
      *
      * @param list width of the list
      * @param low height of the list where it stands above
@@ -25,24 +27,31 @@ public final class MasterDetail extends BorderPane {
 
     private static final double GAP = 16;
 
+    private final Letters letters;
     private final Region list;
     private final Sizes sizes;
     private final BooleanProperty beside = new SimpleBooleanProperty(this, "beside");
 
     /**
+     * @param letters how large they are
      * @param list what one chooses from
      * @param sizes how much each part needs
      */
-    public MasterDetail(Region list, Sizes sizes) {
+    public MasterDetail(Letters letters, Region list, Sizes sizes) {
+        this.letters = letters;
         this.list = list;
         this.sizes = sizes;
-        list.setMinHeight(sizes.low());
-        list.setPrefWidth(sizes.list());
-        widthProperty().subscribe(width -> arrange(width.doubleValue() >= sizes.list() + sizes.detail()));
+        letters.follow(this, () -> {
+            list.setMinHeight(letters.scaled(sizes.low()));
+            list.setPrefWidth(letters.scaled(sizes.list()));
+            arrange();
+        });
+        widthProperty().subscribe(this::arrange);
     }
 
-    private void arrange(boolean now) {
-        list.setPrefHeight(now ? USE_COMPUTED_SIZE : sizes.low());
+    private void arrange() {
+        boolean now = getWidth() >= letters.scaled(sizes.list() + sizes.detail());
+        list.setPrefHeight(now ? USE_COMPUTED_SIZE : letters.scaled(sizes.low()));
         BorderPane.setMargin(list, now ? new Insets(0, GAP, 0, 0) : new Insets(0, 0, GAP, 0));
         beside.set(now);
         if (now ? getLeft() == list : getTop() == list) {
@@ -64,15 +73,29 @@ public final class MasterDetail extends BorderPane {
         setCenter(detail);
     }
 
-    /** Gives a pane a height of its own beside the list, and below it all that its content needs. */
+    /**
+     * Gives a pane a height of its own beside the list, and below it all that its content needs.
+     *
+     * @param pane shows what is chosen
+     * @param least in pixels, for letters of the usual size
+     */
     public void fit(ScrollPane pane, double least) {
-        beside.subscribe(now -> {
-            pane.minHeightProperty().unbind();
-            if (now) {
-                pane.setMinHeight(least);
-            } else if (pane.getContent() instanceof Region content) {
-                pane.minHeightProperty().bind(content.heightProperty());
-            }
-        });
+        letters.follow(pane, () -> fitNow(pane, least));
+        beside.subscribe((before, now) -> fitNow(pane, least));
+        if (pane.getContent() instanceof Region content) {
+            // Not while it is laid out: what is around would not hear that it needs more room.
+            content.heightProperty().subscribe((before, now) -> Platform.runLater(() -> fitNow(pane, least)));
+        }
+    }
+
+    private void fitNow(ScrollPane pane, double least) {
+        pane.setPrefHeight(letters.scaled(least));
+        // Below the list nothing is left to scroll, and a bar would make the content narrower, and higher again.
+        pane.setVbarPolicy(beside.get() ? ScrollPane.ScrollBarPolicy.AS_NEEDED : ScrollPane.ScrollBarPolicy.NEVER);
+        if (beside.get()) {
+            pane.setMinHeight(letters.scaled(least));
+        } else if (pane.getContent() instanceof Region content) {
+            pane.setMinHeight(content.getHeight());
+        }
     }
 }

@@ -1,5 +1,6 @@
 package kith.ui.parts;
 
+import java.util.function.DoubleSupplier;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
@@ -9,7 +10,7 @@ public final class SideBySide extends Pane {
     private final Node first;
     private final Node second;
     private final double gap;
-    private final double wide;
+    private final DoubleSupplier wide;
     private final double share;
 
     /**
@@ -19,7 +20,7 @@ public final class SideBySide extends Pane {
      * @param wide the width from which both are beside each other, in pixels
      * @param share the first one's part of the width then, 0 to 1
      */
-    public SideBySide(Node first, Node second, double gap, double wide, double share) {
+    public SideBySide(Node first, Node second, double gap, DoubleSupplier wide, double share) {
         this.first = first;
         this.second = second;
         this.gap = gap;
@@ -34,11 +35,11 @@ public final class SideBySide extends Pane {
     }
 
     private double firstWidth(double width) {
-        return width < wide ? width : Math.floor((width - gap) * share);
+        return width < wide.getAsDouble() ? width : Math.floor((width - gap) * share);
     }
 
     private double secondWidth(double width) {
-        return width < wide ? width : width - gap - firstWidth(width);
+        return width < wide.getAsDouble() ? width : width - gap - firstWidth(width);
     }
 
     @Override
@@ -48,7 +49,7 @@ public final class SideBySide extends Pane {
 
     @Override
     protected double computePrefWidth(double height) {
-        return wide;
+        return wide.getAsDouble();
     }
 
     @Override
@@ -58,16 +59,16 @@ public final class SideBySide extends Pane {
 
     @Override
     protected double computePrefHeight(double width) {
-        double room = width < 0 ? wide : width;
+        double room = width < 0 ? wide.getAsDouble() : width;
         double one = first.prefHeight(firstWidth(room));
         double other = second.prefHeight(secondWidth(room));
-        return Math.ceil(room < wide ? one + gap + other : Math.max(one, other));
+        return Math.ceil(room < wide.getAsDouble() ? one + gap + other : Math.max(one, other));
     }
 
     @Override
     protected void layoutChildren() {
         double width = getWidth();
-        if (width < wide) {
+        if (width < wide.getAsDouble()) {
             double height = first.prefHeight(width);
             first.resizeRelocate(0, 0, width, height);
             second.resizeRelocate(0, height + gap, width, second.prefHeight(width));

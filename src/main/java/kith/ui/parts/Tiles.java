@@ -1,13 +1,14 @@
 package kith.ui.parts;
 
 import java.util.List;
+import java.util.function.DoubleSupplier;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
 /** Cards side by side, all equally wide and those of a row equally high; as many columns as have room. */
 public final class Tiles extends Pane {
-    private final double least;
+    private final DoubleSupplier least;
     private final double gap;
 
     /**
@@ -15,7 +16,7 @@ public final class Tiles extends Pane {
      * @param gap between cards, in pixels
      * @param cards from left to right, then down
      */
-    public Tiles(double least, double gap, List<? extends Node> cards) {
+    public Tiles(DoubleSupplier least, double gap, List<? extends Node> cards) {
         this.least = least;
         this.gap = gap;
         getChildren().setAll(cards);
@@ -28,13 +29,13 @@ public final class Tiles extends Pane {
 
     @Override
     protected double computeMinWidth(double height) {
-        return least;
+        return least.getAsDouble();
     }
 
     @Override
     protected double computePrefWidth(double height) {
         int count = getManagedChildren().size();
-        return count * least + Math.max(0, count - 1) * gap;
+        return count * least.getAsDouble() + Math.max(0, count - 1) * gap;
     }
 
     @Override
@@ -72,7 +73,7 @@ public final class Tiles extends Pane {
     }
 
     private int columns(double width) {
-        int fit = (int) Math.floor((width + gap) / (least + gap));
+        int fit = (int) Math.floor((width + gap) / (least.getAsDouble() + gap));
         return Math.clamp(fit, 1, Math.max(1, getManagedChildren().size()));
     }
 

@@ -64,7 +64,7 @@ final class MailServersSection extends Section {
         TextField name = new TextField();
         name.setPromptText(texts.get("mail-servers.name-example"));
         name.setId("mail-servers-name");
-        name.setPrefWidth(context.scaled(280));
+        context.follow(name, () -> name.setPrefWidth(context.scaled(280)));
         name.textProperty().bindBidirectional(model.typedProperty());
         Button trust = new Button(texts.get("mail-servers.trust"));
         trust.setId("mail-servers-trust");

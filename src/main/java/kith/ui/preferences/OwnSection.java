@@ -98,7 +98,7 @@ final class OwnSection extends Section {
         Button add = IconButton.button("own-address-add", texts.get("own.address-add-do"), Feather.PLUS);
         add.disableProperty().bind(model.typedAddressProperty().map(String::isBlank));
         add.setOnAction(event -> model.addAddresses());
-        row.setMaxWidth(context.scaled(WIDTH));
+        context.follow(row, () -> row.setMaxWidth(context.scaled(WIDTH)));
         HBox line = new HBox(8, row, add);
         line.setAlignment(Pos.BOTTOM_LEFT);
         return line;

@@ -118,7 +118,7 @@ public final class PreferencesView extends VBox {
         Present.when(others, others.textProperty().isNotEmpty());
         TextField typed = new TextField();
         typed.setId("preferences-reset-name");
-        typed.setMaxWidth(context.scaled(320));
+        context.follow(typed, () -> typed.setMaxWidth(context.scaled(320)));
         typed.textProperty().bindBidirectional(model.typedNameProperty());
         typed.setDisable(model.origin() == FolderOrigin.DEMO);
         VBox form = new VBox();

@@ -78,7 +78,7 @@ final class LevelChoice extends VBox {
     private Node other(RadioButton radio) {
         Spinner<Integer> level = new Spinner<>(1, Level.MAX, model.otherLevelProperty().get());
         level.setId("share-level");
-        level.setPrefWidth(context.scaled(84));
+        context.follow(level, () -> level.setPrefWidth(context.scaled(84)));
         level.setEditable(true);
         level.setAccessibleText(context.texts().get("share.other-number"));
         level.getEditor().setAccessibleText(context.texts().get("share.other-number"));

@@ -26,6 +26,7 @@ import kith.ui.text.Texts;
 import kith.ui.theme.Appearance;
 import kith.ui.theme.AppearanceStore;
 import kith.ui.theme.FontSize;
+import kith.ui.theme.Letters;
 import kith.ui.theme.Theme;
 import kith.ui.work.Work;
 import org.jspecify.annotations.Nullable;
@@ -125,14 +126,18 @@ public final class MainWindow {
             context = context(texts, notices);
             content = makeContent.apply(context);
         }
-        if (otherLanguage || otherSize) {
-            // Another size needs other views only: what was typed and found stays in the view models.
+        if (otherSize) {
+            context.letters().choose(chosen.fontSize());
+        }
+        if (otherLanguage) {
             Node focused = scene.getFocusOwner();
             // Views that go away need not be dressed anew before.
             scene.setRoot(new StackPane());
             dress();
             build();
             focusAgain(focused);
+        } else if (otherSize) {
+            dress();
         }
     }
 
@@ -154,7 +159,7 @@ public final class MainWindow {
 
     private ScreenContext context(Texts texts, Notices notices) {
         return new ScreenContext(texts, work, notices, navigation, parts.files(), parts.confirm(),
-                this::showKeys, () -> appearance.fontSize());
+                this::showKeys, new Letters(appearance.fontSize()));
     }
 
     private void dress() {

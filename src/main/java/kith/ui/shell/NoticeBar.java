@@ -28,7 +28,7 @@ final class NoticeBar extends VBox {
         setId("notices");
         setAccessibleText(context.texts().get("region.notices"));
         setMinHeight(USE_PREF_SIZE);
-        setMaxSize(context.scaled(WIDTH), USE_PREF_SIZE);
+        context.follow(this, () -> setMaxSize(context.scaled(WIDTH), USE_PREF_SIZE));
         setPickOnBounds(false);
         notices.shown().addListener(onChange);
         show();
@@ -41,7 +41,7 @@ final class NoticeBar extends VBox {
 
     /** Shows the newest alone where more would leave no room for the screen; the others are in the list. */
     void fitInto(double windowHeight) {
-        int fitting = windowHeight < LOW_EM * context.fontSize().get().pixels() ? 1 : Notices.LIMIT;
+        int fitting = windowHeight < LOW_EM * context.letters().size().pixels() ? 1 : Notices.LIMIT;
         if (fitting != limit) {
             limit = fitting;
             show();

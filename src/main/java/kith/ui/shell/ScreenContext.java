@@ -1,10 +1,11 @@
 package kith.ui.shell;
 
-import java.util.function.Supplier;
+import javafx.scene.Node;
+import javafx.scene.control.TableColumnBase;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FileChoice;
 import kith.ui.text.Texts;
-import kith.ui.theme.FontSize;
+import kith.ui.theme.Letters;
 import kith.ui.work.Background;
 
 /**
@@ -17,16 +18,31 @@ import kith.ui.work.Background;
  * @param files asks for files
  * @param confirm asks before something that cannot be taken back
  * @param showKeys shows the list of keys
- * @param fontSize the size of letters now; a view is made anew when another is chosen
+ * @param letters how large they are; a view stays when another size is chosen, and follows
  */
 public record ScreenContext(Texts texts, Background background, Notices notices, Navigation navigation,
-        FileChoice files, Confirm confirm, Runnable showKeys, Supplier<FontSize> fontSize) {
+        FileChoice files, Confirm confirm, Runnable showKeys, Letters letters) {
     /**
-     * {@return a length for letters of the size that was chosen}
+     * {@return a length for letters of the size that they have now}
      *
      * @param length in pixels, for letters of the usual size
      */
     public double scaled(double length) {
-        return fontSize.get().scaled(length);
+        return letters.scaled(length);
+    }
+
+    /**
+     * Does something now and whenever another size of letters was chosen.
+     *
+     * @param owner as long as there is this
+     * @param action measures anew
+     */
+    public void follow(Node owner, Runnable action) {
+        letters.follow(owner, action);
+    }
+
+    /** The same for a column, which is no node. */
+    public void follow(TableColumnBase<?, ?> owner, Runnable action) {
+        letters.follow(owner, action);
     }
 }

@@ -85,7 +85,7 @@ final class SideBar extends ScrollPane {
 
     /** Shows pictures alone, or words as well. */
     void fitInto(double windowWidth) {
-        boolean narrow = windowWidth < NARROW_EM * context.fontSize().get().pixels();
+        boolean narrow = windowWidth < NARROW_EM * context.letters().size().pixels();
         pseudoClassStateChanged(NARROW, narrow);
         getContent().pseudoClassStateChanged(NARROW, narrow);
     }

@@ -89,8 +89,12 @@ final class WindowRoot extends StackPane {
             }
         });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> announcer.interrupted());
-        widthProperty().subscribe(width -> side.fitInto(width.doubleValue()));
-        heightProperty().subscribe(height -> notices.fitInto(height.doubleValue()));
+        widthProperty().subscribe((before, now) -> side.fitInto(getWidth()));
+        heightProperty().subscribe((before, now) -> notices.fitInto(getHeight()));
+        context.follow(this, () -> {
+            side.fitInto(getWidth());
+            notices.fitInto(getHeight());
+        });
         FileDrop.install(this, overlay, actions.onFiles());
     }
 

@@ -21,6 +21,7 @@ import kith.ui.parts.Present;
 import kith.ui.start.StartView.StartPage;
 import kith.ui.start.StartView.Tools;
 import kith.ui.text.Texts;
+import kith.ui.theme.Letters;
 import org.jspecify.annotations.Nullable;
 
 /** Filling the address book in one of all ways, with a sample, or later. */
@@ -37,7 +38,7 @@ final class BookPage implements StartPage {
         this.texts = tools.texts();
         this.model = model;
         this.book = Objects.requireNonNull(model.bookProperty().get(), "the profile is made");
-        FormContext context = new FormContext(texts, tools.files(), tools::fontSize);
+        FormContext context = new FormContext(texts, tools.files(), new Letters(tools.fontSize()));
         ways = new SourceWays(context, book.ways());
         ways.explainedProperty().set(true);
         choice = new TableChoicePane(context, book.ways().tableChoice());

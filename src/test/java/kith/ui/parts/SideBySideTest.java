@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class SideBySideTest {
     private final Region first = block(100);
     private final Region second = block(60);
-    private final SideBySide both = new SideBySide(first, second, 20, 400, .25);
+    private final SideBySide both = new SideBySide(first, second, 20, () -> 400, .25);
 
     private static Region block(double height) {
         Region block = new Region();

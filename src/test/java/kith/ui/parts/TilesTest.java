@@ -13,7 +13,7 @@ class TilesTest {
         card.setPrefHeight(height);
         return card;
     }).toList();
-    private final Tiles tiles = new Tiles(200, 10, cards);
+    private final Tiles tiles = new Tiles(() -> 200, 10, cards);
 
     private void layOut(double width) {
         tiles.resize(width, tiles.prefHeight(width));

@@ -27,13 +27,13 @@ final class NewContactPane extends VBox {
         address.setOnAction(event -> model.add());
         FormRow first = new FormRow(texts.get("book.new-address"), "", address);
         first.problemProperty().bind(model.problemProperty());
-        first.setPrefWidth(context.scaled(250));
+        context.follow(first, () -> first.setPrefWidth(context.scaled(250)));
         TextField name = new TextField();
         name.setId("book-new-name");
         name.textProperty().bindBidirectional(model.nameProperty());
         name.setOnAction(event -> model.add());
         FormRow second = new FormRow(texts.get("book.new-name"), "", name);
-        second.setPrefWidth(context.scaled(190));
+        context.follow(second, () -> second.setPrefWidth(context.scaled(190)));
         Button add = IconButton.button("book-new-do", texts.get("book.new-do"), Feather.PLUS);
         add.getStyleClass().add("accent");
         add.disableProperty().bind(model.addressProperty().map(String::isBlank));

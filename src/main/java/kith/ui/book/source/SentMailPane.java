@@ -80,7 +80,7 @@ final class SentMailPane extends VBox {
         least.setId("book-sent-least");
         least.setEditable(true);
         least.getEditor().setAccessibleText(texts.get("book.sent-least"));
-        least.setPrefWidth(context.scaled(110));
+        context.follow(least, () -> least.setPrefWidth(context.scaled(110)));
         least.valueProperty().subscribe(value -> {
             if (value != null) {
                 model.atLeastProperty().set(value);

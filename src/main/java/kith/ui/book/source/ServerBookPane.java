@@ -59,7 +59,8 @@ final class ServerBookPane extends VBox {
         Present.when(keep, model.byTokenProperty().not());
         FlowPane fields = new FlowPane(12, 8, server,
                 new FormRow(texts.get("carddav.user"), "", field("carddav-user", model.userProperty())), secret);
-        fields.getChildren().forEach(row -> ((FormRow) row).setPrefWidth(context.scaled(WIDTH)));
+        context.follow(fields, () -> fields.getChildren().forEach(row ->
+                ((FormRow) row).setPrefWidth(context.scaled(WIDTH))));
         fields.setRowValignment(VPos.TOP);
         getChildren().addAll(title, sentence(texts.get("carddav.sentence")), fields,
                 keep, new Fold("carddav-details", texts.get("carddav.details"), new VBox(8,

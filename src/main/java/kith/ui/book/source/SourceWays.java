@@ -3,7 +3,6 @@ package kith.ui.book.source;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -104,8 +103,9 @@ public final class SourceWays extends VBox {
         button.setAccessibleHelp(texts.get(hintKey));
         VBox tile = new VBox(4, button, hint);
         // Beside each other they are of one width, as long as there is a sentence below each.
-        tile.prefWidthProperty().bind(Bindings.when(explained).then(context.scaled(WIDTH))
-                .otherwise(USE_COMPUTED_SIZE));
+        Runnable fit = () -> tile.setPrefWidth(explained.get() ? context.scaled(WIDTH) : USE_COMPUTED_SIZE);
+        explained.subscribe(fit);
+        context.follow(tile, fit);
         ways.getChildren().add(tile);
         return button;
     }

@@ -57,7 +57,7 @@ public final class TableChoicePane extends VBox {
         ScrollPane scroll = new ScrollPane(grid);
         scroll.setFocusTraversable(false);
         scroll.setFitToHeight(true);
-        scroll.setMinHeight(context.scaled(170));
+        context.follow(scroll, () -> scroll.setMinHeight(context.scaled(170)));
         VBox.setVgrow(scroll, Priority.ALWAYS);
         getChildren().addAll(title, why, settings(), scroll, buttons());
         model.tableProperty().subscribe(this::describe);
@@ -164,7 +164,7 @@ public final class TableChoicePane extends VBox {
 
     private Label cell(String words, String style) {
         Label cell = new Label(words);
-        cell.setMaxWidth(context.scaled(WIDEST));
+        context.follow(cell, () -> cell.setMaxWidth(context.scaled(WIDEST)));
         cell.getStyleClass().add(style);
         return cell;
     }

@@ -48,7 +48,7 @@ final class ThunderbirdPane extends VBox {
         ScrollPane scroll = new ScrollPane(books);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(false);
-        scroll.setMaxHeight(context.scaled(HIGHEST));
+        context.follow(scroll, () -> scroll.setMaxHeight(context.scaled(HIGHEST)));
         scroll.getStyleClass().add("edge-to-edge");
         Present.when(scroll, model.lookedProperty());
         getChildren().addAll(title, sentence(texts.get("thunderbird.sentence")), scroll, buttons());

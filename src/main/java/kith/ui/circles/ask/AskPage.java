@@ -29,6 +29,7 @@ import kith.app.circle.ask.AskCircle.Row;
 import kith.exchange.CircleMode;
 import kith.ui.circles.parts.TextCell;
 import kith.ui.parts.Bullets;
+import kith.ui.parts.ColumnShares;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.MiddleCut;
@@ -78,7 +79,7 @@ public final class AskPage extends VBox {
         address.setOnAction(event -> model.ask());
         address.disableProperty().bind(none);
         address.setAccessibleHelp(texts.get("circles.address-hint"));
-        address.setPrefWidth(context.scaled(340));
+        context.follow(address, () -> address.setPrefWidth(context.scaled(340)));
         Label name = new Label(texts.get("circles.address"));
         name.getStyleClass().add("form-label");
         name.setLabelFor(address);
@@ -115,7 +116,7 @@ public final class AskPage extends VBox {
         Spinner<Integer> least = new Spinner<>(values);
         least.setId("circle-ask-at-least");
         least.setEditable(true);
-        least.setPrefWidth(context.scaled(110));
+        context.follow(least, () -> least.setPrefWidth(context.scaled(110)));
         least.getEditor().setAccessibleText(texts.get("circles.ask-at-least"));
         circle.subscribe(now -> values.setMax(now == null ? 1 : now.members().size()));
         model.atLeastProperty().subscribe(number -> {
@@ -153,9 +154,12 @@ public final class AskPage extends VBox {
         table.getColumns().add(sender);
         table.getColumns().add(column("circles.column-listed", 110, 130, model.askTexts()::listed));
         table.getColumns().add(column("circles.column-who", 180, 240, model.askTexts()::names));
-        table.setFixedCellSize(context.scaled(ROW));
-        table.prefHeightProperty().bind(Bindings.createDoubleBinding(
-                () -> context.scaled(ROW) * (1.5 + Math.min(ROWS_SHOWN, model.rows().size())), model.rows()));
+        Runnable fit = () -> {
+            table.setFixedCellSize(context.scaled(ROW));
+            table.setPrefHeight(context.scaled(ROW) * (1.5 + Math.min(ROWS_SHOWN, model.rows().size())));
+        };
+        model.rows().subscribe(fit);
+        context.follow(table, fit);
         table.minHeightProperty().bind(table.prefHeightProperty());
         Present.when(table, Bindings.isNotEmpty(model.rows()));
         return table;
@@ -165,8 +169,7 @@ public final class AskPage extends VBox {
         TableColumn<Row, Row> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(Comparator.comparing(cell));
-        column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(width));
+        ColumnShares.widths(context.letters(), column, least, width);
         column.setCellFactory(any -> new TextCell<>(cell));
         return column;
     }

@@ -97,7 +97,7 @@ final class ChangeRound extends Section {
         TextField field = new TextField();
         field.setId(id);
         field.setPrefColumnCount(COLUMNS);
-        field.setMaxWidth(context.scaled(160));
+        context.follow(field, () -> field.setMaxWidth(context.scaled(160)));
         field.setPromptText(texts.get("circles.change-as-before"));
         field.textProperty().bindBidirectional(value);
         return new FormRow(name, texts.get("circles.change-empty"), field);

@@ -17,7 +17,11 @@ final class HeatLegend extends HBox {
         setMinWidth(USE_PREF_SIZE);
         for (int part = 0; part <= PARTS; part++) {
             double share = (double) part / PARTS;
-            Rectangle square = new Rectangle(context.scaled(SIDE), context.scaled(SIDE));
+            Rectangle square = new Rectangle();
+            context.follow(square, () -> {
+                square.setWidth(context.scaled(SIDE));
+                square.setHeight(context.scaled(SIDE));
+            });
             square.getStyleClass().add("heat-square");
             map.scaleProperty().subscribe(scale -> square.setFill(scale.at(share)));
             getChildren().add(new Label(overlapViewTexts.shared().number(share * largest), square));

@@ -49,9 +49,9 @@ final class HeatMapRegion extends Region {
     private final ScrollBar across = new ScrollBar();
     private final ScrollBar down = new ScrollBar();
     private final Tooltip tooltip = new Tooltip();
-    private final HeatPainter painter;
-    private final double names;
-    private final double letters;
+    private final ScreenContext context;
+    private HeatPainter painter;
+    private double names;
     private final ReadOnlyObjectWrapper<HeatScale> scale =
             new ReadOnlyObjectWrapper<>(this, "scale", new HeatScale(Color.WHITE, Color.BLACK));
     private final ReadOnlyObjectWrapper<String> said = new ReadOnlyObjectWrapper<>(this, "said", "");
@@ -62,14 +62,8 @@ final class HeatMapRegion extends Region {
     HeatMapRegion(ScreenContext context, Compared compared, OverlapViewTexts overlapViewTexts) {
         this.compared = compared;
         this.overlapViewTexts = overlapViewTexts;
-        this.letters = context.scaled(LETTERS);
-        this.names = Math.clamp(HeatPainter.longestName(compared, letters), context.scaled(NAMES / 4),
-                context.scaled(NAMES));
-        this.painter = new HeatPainter(compared, names, letters);
-        double side = context.scaled(HEIGHT) - names;
-        double cell = HeatLayout.fitting(compared.size(), side, side, Math.min(HeatLayout.LARGEST,
-                context.scaled(USUAL_CELL)));
-        this.layout = new HeatLayout(compared.size(), cell, side, side, 0, 0);
+        this.context = context;
+        measure();
         setId("circle-heat-map");
         getStyleClass().add("heat-map");
         setFocusTraversable(true);
@@ -91,6 +85,22 @@ final class HeatMapRegion extends Region {
         addEventHandler(ScrollEvent.SCROLL, this::wheel);
         Tooltip.install(canvas, tooltip);
         say(cursor);
+        context.follow(this, () -> {
+            measure();
+            requestLayout();
+            draw();
+        });
+    }
+
+    private void measure() {
+        double letters = context.scaled(LETTERS);
+        names = Math.clamp(HeatPainter.longestName(compared, letters), context.scaled(NAMES / 4),
+                context.scaled(NAMES));
+        painter = new HeatPainter(compared, names, letters);
+        double side = context.scaled(HEIGHT) - names;
+        double cell = HeatLayout.fitting(compared.size(), side, side,
+                Math.min(HeatLayout.LARGEST, context.scaled(USUAL_CELL)));
+        layout = new HeatLayout(compared.size(), cell, side, side, 0, 0);
     }
 
     private StyleableProperty<Color> color(String name, String css) {
@@ -226,7 +236,7 @@ final class HeatMapRegion extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        return snappedTopInset() + names + Math.min(layout.extent(), letters / LETTERS * HEIGHT - names) + BAR
+        return snappedTopInset() + names + Math.min(layout.extent(), context.scaled(HEIGHT) - names) + BAR
                 + snappedBottomInset();
     }
 

@@ -30,6 +30,7 @@ import kith.app.overlap.ExportOverlap;
 import kith.app.overlap.OverlapMatrix;
 import kith.ui.circles.overlap.OverlapViewModel.Compared;
 import kith.ui.circles.parts.TextCell;
+import kith.ui.parts.ColumnShares;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.Present;
 import kith.ui.parts.SegmentButton;
@@ -158,7 +159,7 @@ public final class OverlapPage extends VBox {
         table.setId("circle-overlap-table");
         table.setAccessibleText(texts.get("circles.common-table"));
         // Without room for all columns it scrolls, so that no title is cut.
-        table.widthProperty().map(width -> width.doubleValue() < context.scaled(LEAST)).subscribe(narrow ->
+        context.letters().whenNarrow(table, LEAST, narrow ->
                 table.setColumnResizePolicy(narrow ? TableView.UNCONSTRAINED_RESIZE_POLICY
                         : TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN));
         table.getColumns().add(column("circles.column-first", 105, 150, Comparator.comparing(OfMembers::first),
@@ -174,9 +175,11 @@ public final class OverlapPage extends VBox {
         table.getColumns().add(column("circles.column-places", 190, 190,
                 Comparator.comparingDouble(pair -> pair.estimate().observed()),
                 pair -> model.overlapViewTexts().places(pair.estimate())));
-        table.setFixedCellSize(context.scaled(ROW));
-        table.setPrefHeight(context.scaled(ROW) * (1.6 + Math.min(ROWS_SHOWN, table.getItems().size())));
-        table.setMinHeight(table.getPrefHeight());
+        context.follow(table, () -> {
+            table.setFixedCellSize(context.scaled(ROW));
+            table.setPrefHeight(context.scaled(ROW) * (1.6 + Math.min(ROWS_SHOWN, table.getItems().size())));
+            table.setMinHeight(table.getPrefHeight());
+        });
         return table;
     }
 
@@ -186,8 +189,7 @@ public final class OverlapPage extends VBox {
         TableColumn<OfMembers, OfMembers> column = new TableColumn<>(texts.get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
-        column.setMinWidth(context.scaled(least));
-        column.setPrefWidth(context.scaled(width));
+        ColumnShares.widths(context.letters(), column, least, width);
         column.setCellFactory(any -> new TextCell<>(cell));
         return column;
     }

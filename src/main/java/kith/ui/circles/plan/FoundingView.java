@@ -96,7 +96,7 @@ public final class FoundingView extends VBox {
     private Node founding() {
         TextField title = new TextField();
         title.setId("found-title");
-        title.setMaxWidth(context.scaled(320));
+        context.follow(title, () -> title.setMaxWidth(context.scaled(320)));
         title.textProperty().bindBidirectional(model.titleProperty());
         Label members = new Label(texts.get("circles.found-members"));
         members.getStyleClass().add("form-label");

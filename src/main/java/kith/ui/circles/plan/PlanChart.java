@@ -26,6 +26,9 @@ import org.jspecify.annotations.Nullable;
  * stylesheet.
  */
 final class PlanChart extends Region {
+    private static final double HEIGHT = 190;
+    private static final double LEFT = 52;
+    private static final double BOTTOM = 26;
     private static final double MARK = 8;
     private static final int GRID_PARTS = 4;
     private static final int PAGE = 10;
@@ -33,17 +36,11 @@ final class PlanChart extends Region {
     private final ScreenContext context;
     private final PlanViewModel model;
     private final PlanTexts planTexts;
-    private final double height;
-    private final double left;
-    private final double bottom;
 
     PlanChart(ScreenContext context, PlanViewModel model, PlanTexts planTexts) {
         this.context = context;
         this.model = model;
         this.planTexts = planTexts;
-        this.height = context.scaled(190);
-        this.left = context.scaled(52);
-        this.bottom = context.scaled(26);
         setId("plan-chart");
         getStyleClass().add("plan-chart");
         setFocusTraversable(true);
@@ -53,6 +50,10 @@ final class PlanChart extends Region {
         for (Observable shape : List.of(widthProperty(), heightProperty(), insetsProperty())) {
             shape.addListener(source -> draw());
         }
+        context.follow(this, () -> {
+            draw();
+            requestLayout();
+        });
         // Not the curve: it stays the same while its point moves.
         model.planProperty().subscribe(plan -> {
             draw();
@@ -89,16 +90,16 @@ final class PlanChart extends Region {
     private PlanScale scale(PlanCurve curve) {
         double width = Math.max(1, getWidth() - plotLeft() - snappedRightInset() - context.scaled(62));
         return new PlanScale(PlanCurve.LARGEST_FPP, curve.smallestFpp(), width,
-                Math.max(1, getHeight() - snappedTopInset() - snappedBottomInset() - bottom));
+                Math.max(1, getHeight() - snappedTopInset() - snappedBottomInset() - context.scaled(BOTTOM)));
     }
 
     private double plotLeft() {
-        return snappedLeftInset() + left;
+        return snappedLeftInset() + context.scaled(LEFT);
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return snappedTopInset() + height + bottom + snappedBottomInset();
+        return snappedTopInset() + context.scaled(HEIGHT + BOTTOM) + snappedBottomInset();
     }
 
     @Override

@@ -8,6 +8,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import kith.circle.CirclePlan;
 import kith.fault.KithException;
+import kith.ui.parts.ColumnShares;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -34,9 +35,11 @@ final class PlanTable extends TableView<CirclePlan> {
         getColumns().add(column("circles.column-breach", 195,
                 plan -> planTexts.share(plan.memberPrecision(PlanTexts.BREACH))));
         getColumns().add(column("circles.column-size", 80, planTexts::contribution));
-        setFixedCellSize(context.scaled(ROW));
-        setPrefHeight(context.scaled(ROW) * (ONE_IN.length + 1.5));
-        setMinHeight(getPrefHeight());
+        context.follow(this, () -> {
+            setFixedCellSize(context.scaled(ROW));
+            setPrefHeight(context.scaled(ROW) * (ONE_IN.length + 1.5));
+            setMinHeight(getPrefHeight());
+        });
         model.planProperty().subscribe(this::fill);
         getSelectionModel().selectedItemProperty().subscribe(this::choose);
     }
@@ -73,8 +76,7 @@ final class PlanTable extends TableView<CirclePlan> {
     private TableColumn<CirclePlan, String> column(String key, double width, Function<CirclePlan, String> cell) {
         TableColumn<CirclePlan, String> column = new TableColumn<>(context.texts().get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(cell.apply(row.getValue())));
-        column.setMinWidth(context.scaled(width));
-        column.setPrefWidth(context.scaled(width));
+        ColumnShares.widths(context.letters(), column, width, width);
         column.setSortable(false);
         return column;
     }

@@ -42,7 +42,7 @@ final class PlanTiles extends FlowPane {
         caption.getStyleClass().add("quiet");
         VBox tile = new VBox(4, value, caption);
         tile.getStyleClass().addAll("card", "tile");
-        tile.setPrefWidth(context.scaled(340));
+        context.follow(tile, () -> tile.setPrefWidth(context.scaled(340)));
         return tile;
     }
 }

@@ -67,7 +67,7 @@ final class PlannerView extends VBox {
     private void row(String id, String name, StringProperty value, LogSlider slider) {
         Label label = sentence(name);
         label.getStyleClass().add("form-label");
-        label.setMinWidth(context.scaled(NARROWEST));
+        context.follow(label, () -> label.setMinWidth(context.scaled(NARROWEST)));
         TextField field = new TextField();
         field.setId(id);
         field.setPrefColumnCount(COLUMNS);
@@ -77,7 +77,7 @@ final class PlannerView extends VBox {
         label.setLabelFor(field);
         slider.setId(id + "-slider");
         slider.setAccessibleText(name);
-        slider.setMinWidth(context.scaled(NARROWEST));
+        context.follow(slider, () -> slider.setMinWidth(context.scaled(NARROWEST)));
         GridPane.setHgrow(slider, Priority.ALWAYS);
         controls.addRow(controls.getRowCount(), label, slider, field);
     }

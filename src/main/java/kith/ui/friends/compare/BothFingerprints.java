@@ -38,7 +38,7 @@ final class BothFingerprints extends FlowPane {
         this.texts = context.texts();
         this.form = form;
         this.theirs = spelled(theirs);
-        setPrefWrapLength(context.scaled(WRAP));
+        context.follow(this, () -> setPrefWrapLength(context.scaled(WRAP)));
         String name = summary.friend().name();
         VBox left = block(texts.get("friends.their-fingerprint", "name", name), this.theirs, true);
         left.setId("friend-fingerprint-theirs");

@@ -49,6 +49,7 @@ final class CodesPane extends VBox {
         getChildren().addAll(ways(), problem, from, both);
         model.drawCodes();
         model.codesProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::show);
+        context.follow(this, () -> show(model.codesProperty().get()));
         model.pictureProblemProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(this::show);
     }
 

@@ -33,7 +33,7 @@ final class AddressesPane extends Section {
         }
         TextField typed = new TextField();
         typed.setId("friend-address");
-        typed.setMaxWidth(context.scaled(320));
+        context.follow(typed, () -> typed.setMaxWidth(context.scaled(320)));
         typed.textProperty().bindBidirectional(model.typedProperty());
         typed.setOnAction(event -> model.add(friend.name()));
         FormRow row = new FormRow(texts.get("friends.address"), "", typed);

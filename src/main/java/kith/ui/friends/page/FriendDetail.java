@@ -90,8 +90,10 @@ public final class FriendDetail extends VBox {
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.getStyleClass().addAll("screen-area", "friend-part");
-        scroll.setMinHeight(context.scaled(LEAST_HEIGHT));
-        scroll.setPrefHeight(context.scaled(LEAST_HEIGHT));
+        context.follow(scroll, () -> {
+            scroll.setMinHeight(context.scaled(LEAST_HEIGHT));
+            scroll.setPrefHeight(context.scaled(LEAST_HEIGHT));
+        });
         tab.setContent(scroll);
         return tab;
     }

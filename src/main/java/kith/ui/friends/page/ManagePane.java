@@ -52,7 +52,7 @@ final class ManagePane extends VBox {
         TextField newName = new TextField();
         newName.setId("friend-new-name");
         newName.textProperty().bindBidirectional(model.newNameProperty());
-        newName.setMaxWidth(context.scaled(320));
+        context.follow(newName, () -> newName.setMaxWidth(context.scaled(320)));
         newName.setOnAction(event -> model.rename());
         FormRow row = new FormRow(texts.get("friends.new-name"), texts.get("friends.new-name-hint"), newName);
         row.problemProperty().bind(model.nameProblemProperty());

@@ -65,8 +65,8 @@ final class OverlapPane extends VBox {
         IntervalBar bar = new IntervalBar(estimate.low(), estimate.estimate(), estimate.high(),
                 new IntervalBar.End(most, most < overlap.contacts() ? figures.number(most)
                         : texts.get("friends.overlap-all", "count", overlap.contacts())),
-                figures.number(0), context.scaled(THICKNESS), model.friendTexts().overlap().estimate(overlap));
-        bar.setMaxWidth(context.scaled(WIDTH));
+                figures.number(0), () -> context.scaled(THICKNESS), model.friendTexts().overlap().estimate(overlap));
+        context.follow(bar, () -> bar.setMaxWidth(context.scaled(WIDTH)));
         answer.getChildren().setAll(result, bar, sentence(texts.get("friends.overlap-band")),
                 sentence(model.friendTexts().overlap().chance(overlap)));
     }

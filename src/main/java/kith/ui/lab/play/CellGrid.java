@@ -74,9 +74,12 @@ final class CellGrid extends Region {
         addEventHandler(MouseEvent.MOUSE_EXITED, event -> say(cursor));
         addEventHandler(MouseEvent.MOUSE_PRESSED, this::press);
         tooltip.setWrapText(true);
-        tooltip.setMaxWidth(context.scaled(USUAL_WIDTH));
         Tooltip.install(canvas, tooltip);
         model.shownProperty().subscribe(this::show);
+        context.follow(this, () -> {
+            tooltip.setMaxWidth(context.scaled(USUAL_WIDTH));
+            requestLayout();
+        });
     }
 
     private StyleableProperty<Color> color(String name, String css) {

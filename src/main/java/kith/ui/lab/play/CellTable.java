@@ -9,6 +9,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
 import kith.lab.play.Board.CellPlace;
+import kith.ui.parts.ColumnShares;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +28,7 @@ final class CellTable extends TableView<CellPlace> {
         setId("play-cell-table");
         setAccessibleText(context.texts().get("play.cells"));
         setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        setFixedCellSize(context.scaled(ROW));
+        context.follow(this, this::fit);
         getStyleClass().add("dense");
         getColumns().add(column("play.column-cell", 110, Comparator.comparingInt(CellPlace::panel)
                 .thenComparingInt(CellPlace::cell), this::name));
@@ -58,7 +59,12 @@ final class CellTable extends TableView<CellPlace> {
             getItems().setAll(places);
         }
         sort();
-        setPrefHeight(context.scaled(ROW) * Math.min(ROWS_SHOWN, places.size()) + context.scaled(HEADER));
+        fit();
+    }
+
+    private void fit() {
+        setFixedCellSize(context.scaled(ROW));
+        setPrefHeight(context.scaled(ROW) * Math.min(ROWS_SHOWN, getItems().size()) + context.scaled(HEADER));
         setMinHeight(getPrefHeight());
     }
 
@@ -67,8 +73,7 @@ final class CellTable extends TableView<CellPlace> {
         TableColumn<CellPlace, CellPlace> column = new TableColumn<>(context.texts().get(key));
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         column.setComparator(order);
-        column.setMinWidth(context.scaled(width));
-        column.setPrefWidth(context.scaled(width));
+        ColumnShares.widths(context.letters(), column, width, width);
         column.setCellFactory(any -> new Words(words));
         return column;
     }

@@ -44,8 +44,8 @@ public final class PlaygroundView extends VBox {
         filter.getStyleClass().add("form-label");
         getChildren().addAll(section, new AnswerPane(context, model), new CellsPane(context, model),
                 new VBox(8, filter, new SetupPane(context, model.setup(), model.playTexts())),
-                new SideBySide(new WordList(context, model), new StatePane(context, model), 16, context.scaled(BESIDE),
-                WORDS));
+                new SideBySide(new WordList(context, model), new StatePane(context, model), 16,
+                        () -> context.scaled(BESIDE), WORDS));
     }
 
     private Node files() {

@@ -33,7 +33,7 @@ final class SetupPane extends VBox {
         problem.getStyleClass().add("problem");
         problem.textProperty().bind(model.problemProperty());
         Present.when(problem, problem.textProperty().isNotEmpty());
-        getChildren().addAll(new Tiles(context.scaled(FIELD), GAP, List.of(variant(model, playTexts),
+        getChildren().addAll(new Tiles(() -> context.scaled(FIELD), GAP, List.of(variant(model, playTexts),
                 field("play-items", "play.items", model.itemsProperty()),
                 field("play-fpp", "play.fpp", model.fppProperty()),
                 field("play-bits", "play.bits", model.bitsProperty()),

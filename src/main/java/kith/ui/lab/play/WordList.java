@@ -30,8 +30,10 @@ final class WordList extends VBox {
         list.setAccessibleText(context.texts().get("play.words"));
         list.setAccessibleHelp(context.texts().get("play.words-help"));
         list.setPlaceholder(sentence(context.texts().get("play.no-words")));
-        list.setPrefHeight(context.scaled(HEIGHT));
-        list.setMinHeight(context.scaled(HEIGHT));
+        context.follow(list, () -> {
+            list.setPrefHeight(context.scaled(HEIGHT));
+            list.setMinHeight(context.scaled(HEIGHT));
+        });
         list.setPrefWidth(0);
         list.getStyleClass().add("dense");
         list.setCellFactory(any -> new WordCell());
