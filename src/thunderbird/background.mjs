@@ -13,8 +13,8 @@ import { Tags } from "./modules/tags.mjs";
 import { face as writingFace } from "./modules/writing-page.mjs";
 import { Writing } from "./modules/writing.mjs";
 
-const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, permissions, runtime,
-  storage, tabs, windows } = globalThis.messenger;
+const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, messengerUtilities,
+  permissions, runtime, storage, tabs, windows } = globalThis.messenger;
 const say = (key, more) => i18n.getMessage(key, more);
 
 const host = new Host({
@@ -71,6 +71,7 @@ function paint(tab, state) {
   for (const [popup, about] of popups) {
     if (about === tab) {
       popup.postMessage({ state });
+      offerToInvite(popup, state.verdict);
     }
   }
 }
@@ -110,6 +111,7 @@ async function answer(popup, asked) {
   if (asked.about !== undefined) {
     popups.set(popup, asked.about);
     popup.postMessage({ state: shown.of(asked.about), settings: await choices.now() });
+    offerToInvite(popup, shown.of(asked.about).verdict);
     if (shown.of(asked.about).phase === "none") {
       // The page may have been ended and forgotten it; and whatever was selected, now it is what is shown.
       shown.closed(asked.about);
@@ -117,6 +119,8 @@ async function answer(popup, asked) {
     } else {
       await files.watched(asked.about);
     }
+  } else if (asked.invite) {
+    await invite(popup, asked.invite);
   } else if (asked.act === "untag") {
     await choices.untag();
   } else if (asked.act) {
@@ -139,6 +143,27 @@ async function why(message) {
     return { lines: answers.explanation(await host.ask("explain", { header: base64(await headerOf(message)) })) };
   } catch (trouble) {
     return { lines: [trouble.said?.what ?? i18n.getMessage(`${trouble.kind ?? "unreadable"}What`)] };
+  }
+}
+
+/** Whoever is no friend yet may be invited, but not who looks like somebody else. */
+async function offerToInvite(popup, verdict) {
+  if (!verdict?.author || ["self", "warning", "nobody"].includes(verdict.shape)) {
+    return;
+  }
+  const { friend } = await writing.about(verdict.author.address);
+  if (friend === null && popups.has(popup)) {
+    popup.postMessage({ invitee: verdict.author });
+  }
+}
+
+/** Kith's own window goes on from here: a code belongs neither here nor into a message. */
+async function invite(popup, { name, address }) {
+  try {
+    await host.ask("invite", { name, address });
+    popup.postMessage({ invited: say("invited") });
+  } catch (trouble) {
+    popup.postMessage({ invited: trouble.said?.what ?? say(`${trouble.kind ?? "unreadable"}What`) });
   }
 }
 
@@ -233,6 +258,10 @@ function answerWriting(popup) {
       await lookAtWriting(about, true);
     } else if (asked.on !== undefined) {
       writing.choose(about, asked.on);
+    } else if (asked.invite) {
+      const { to } = await compose.getComposeDetails(about);
+      const [{ name, email }] = await messengerUtilities.parseMailboxString(to[0]);
+      await invite(popup, { name: name ?? "", address: email });
     } else if (asked.attach !== undefined) {
       await writing.attach(about, asked.attach).catch(() => {});
     }

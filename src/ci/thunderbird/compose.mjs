@@ -134,14 +134,14 @@ function prelude(button) {
   }
 
   function acceptAlert() {
-    for (const { document } of Services.wm.getEnumerator(null)) {
-      const dialog = document.documentURI.includes("commonDialog") && document.querySelector("dialog");
-      if (dialog?.acceptDialog) {
-        dialog.acceptDialog();
-        return true;
-      }
+    const alert = [...Services.wm.getEnumerator(null)].find(window => window.document.documentURI.includes("commonDialog"));
+    try {
+      alert.document.querySelector("dialog").acceptDialog();
+      return true;
+    } catch {
+      // It is not there yet, or not all of it.
+      return false;
     }
-    return false;
   }
 
   const all = { open, isReady, says, add, clear, attached, send, isThere, close, openPopup, inPopup, closePopup,

@@ -3,8 +3,10 @@
  * friend, and with no other; and two people become friends by writing to each other. See 75-thunderbird.sh.
  */
 import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
 import path from "node:path";
+import { promisify } from "node:util";
 import { account } from "./account.mjs";
 import { ComposeWindow } from "./compose.mjs";
 import { Mailbox } from "./pop3.mjs";
@@ -20,6 +22,18 @@ const outbox = name => path.join(home, ".local", "share", "kith", "outbox", name
 
 const office = await PostOffice.open();
 const box = await Mailbox.open();
+/** The processes of Kith's window on this profile. */
+async function windows() {
+  const found = [];
+  for (const id of (await fs.readdir("/proc")).filter(name => /^\d+$/.test(name))) {
+    const environment = (await fs.readFile(`/proc/${id}/environ`, "utf8").catch(() => "")).split("\0");
+    if (environment.includes(`KITH_PROFILE=${path.join(home, ".local", "share", "kith")}`)) {
+      found.push(Number(id));
+    }
+  }
+  return found;
+}
+
 /** The newest letter, once there are so many. */
 const letter = count => eventually("a letter", () => office.letters.length === count && office.letters.at(-1), 20000);
 
@@ -140,6 +154,27 @@ try {
     assert.deepEqual(attachments(office.letters.at(-1)), []);
     assert.ok(took < 8000, `${took} ms`);
     return `sent after ${took} ms`;
+  });
+
+  await journey("whoever is no friend is invited in Kith's window, which a click opens", async () => {
+    const window = await ComposeWindow.open(thunderbird, { to: "Carol <carol@plaza.example>", subject: "for Carol" });
+    await window.openPopup();
+    await window.popupSaying("Invite in Kith");
+    await window.clickInPopup("button[name=invite]");
+    // Said once the window has the name and the address.
+    await window.popupSaying("goes on with the invitation");
+    await eventually("Kith's window", () => promisify(execFile)("xdotool", ["search", "--onlyvisible", "--name", "^Kith"],
+      { env: { ...process.env, DISPLAY: display } }).then(() => true, () => false));
+    if (pictures) {
+      await new Promise(resolve => setTimeout(resolve, 2000));
+      await promisify(execFile)("import", ["-display", display, "-window", "root", path.join(pictures, "invite.png")]);
+    }
+    await window.closePopup();
+    await window.close();
+    const started = await windows();
+    assert.equal(started.length, 1);
+    process.kill(started[0], "SIGTERM");
+    await eventually("its end", async () => (await windows()).length === 0);
   });
 
   await journey("what waits to be sent has its file", async () => {

@@ -224,7 +224,9 @@ test("the button and the pop-up say what becomes of it", () => {
   const offered = { ...state, files: [{ ...file, goes: "offered" }] };
   assert.equal(page(offered, say)[1].attach, "writingAttach");
   assert.equal(page({ ...offered, attached: [1] }, say)[1].note, "writingAttached");
-  const nobody = { friend: null, words: null, files: [], on: true, attached: [] };
+  const nobody = { friend: null, words: null, files: [], on: true, attached: [], alone: false };
   assert.equal(face(nobody, say).label, "Kith");
   assert.deepEqual(page(nobody, say).map(block => block.kind), ["title", "text"]);
+  assert.deepEqual(page({ ...nobody, alone: true }, say).map(block => block.kind), ["title", "text", "invite"]);
+  assert.deepEqual(page({ ...nobody, alone: true }, say, "done").map(block => block.text).at(-1), "done");
 });

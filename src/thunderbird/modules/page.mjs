@@ -4,11 +4,15 @@
  */
 import { picture } from "./face.mjs";
 
-/** @param settings as they are kept, or null before they are known */
-export function page(state, say, settings = null) {
+/**
+ * @param settings as they are kept, or null before they are known
+ * @param inviting who may be invited as `invitee`, and what came of it as `invited`
+ */
+export function page(state, say, settings = null, inviting = {}) {
   const blocks = body(state, say, settings);
   return [
     ...blocks,
+    ...state.phase === "answered" ? invitation(inviting, say) : [],
     ...settings && state.phase === "answered" ? [choices(state.files, say, settings)] : [],
     { kind: "footer", text: say("private") },
   ];
@@ -87,13 +91,17 @@ function choices(files, say, settings) {
   };
 }
 
+function invitation({ invitee, invited }, say) {
+  return invited ? [{ kind: "text", text: invited }] : invitee ? [{ kind: "invite", text: say("invite") }] : [];
+}
+
 /** Draws blocks; `document` is only asked to make elements and text. */
 export function draw(document, blocks, ways) {
   return blocks.map(block => drawn(document, block, ways));
 }
 
 /** @param ways what clicks lead to: again, why, act with the name of a button, choose with a name and a value */
-function drawn(document, block, { again, why, act, choose }) {
+function drawn(document, block, { again, why, act, choose, invite }) {
   const make = (name, className, ...children) => {
     const element = document.createElement(name);
     if (className) {
@@ -139,6 +147,11 @@ function drawn(document, block, { again, why, act, choose }) {
       return make("ul", "remarks", ...block.items.map(item => make("li", "", foreign(item))));
     case "again":
       return pressed(block.text, again);
+    case "invite": {
+      const button = pressed(block.text, invite);
+      button.name = "invite";
+      return button;
+    }
     case "files":
       return make("section", "files", ...block.texts.map(text => make("p", "", foreign(text))), ...buttons,
         ...block.choice ? [chosen(block.choice)] : []);

@@ -20,21 +20,26 @@ export function face(state, say) {
   };
 }
 
-/** The blocks of the pop-up, in their order. */
-export function page(state, say) {
-  const { files, friend, words, on, attached } = state;
+/**
+ * The blocks of the pop-up, in their order.
+ * @param invited what came of an invitation, if there was one
+ */
+export function page(state, say, invited = null) {
+  const { files, friend, words, on, attached, alone } = state;
   return [
     { kind: "title", text: friend === null ? say("writingTitle") : words },
     ...friend === null ? [{ kind: "text", text: say("writingNobody") }] : [],
     ...files.map(file => ({ kind: "file", of: file.of, text: file.words, name: file.name,
       attach: file.goes === "offered" && !attached.includes(file.of) ? say("writingAttach") : null,
       note: attached.includes(file.of) ? say("writingAttached") : null })),
+    ...alone && friend === null && !invited ? [{ kind: "invite", text: say("invite") }] : [],
+    ...invited ? [{ kind: "text", text: invited }] : [],
     ...along(state).length > 0 ? [{ kind: "switch", text: say("writingSwitch"), on }] : [],
   ];
 }
 
 /** Draws blocks; `document` is only asked to make elements and text. */
-export function draw(document, blocks, { choose, attach }) {
+export function draw(document, blocks, { choose, attach, invite }) {
   const make = (name, className, ...children) => {
     const element = document.createElement(name);
     if (className) {
@@ -60,6 +65,12 @@ export function draw(document, blocks, { choose, attach }) {
           parts.push(button);
         }
         return make("section", "files", ...parts);
+      }
+      case "invite": {
+        const button = make("button", "", block.text);
+        button.name = "invite";
+        button.addEventListener("click", invite);
+        return button;
       }
       case "switch": {
         const box = make("input");

@@ -10,11 +10,11 @@ import { bytes } from "./header.mjs";
 export const PATIENCE = 3000;
 
 /**
- * The state of a message that is being written. `friend` is to whom alone it goes, or null; `words` says what becomes of
+ * The state of a message that is being written. It is `alone` if it goes to one address. `friend` is to whom alone it goes, or null; `words` says what becomes of
  * the `files` that are ready; `on` is false where the user wants none of them to go by itself; `attached` are the
  * numbers of those that are in the message already.
  */
-const NOTHING = Object.freeze({ friend: null, words: null, files: [], on: true, attached: [] });
+const NOTHING = Object.freeze({ friend: null, words: null, files: [], on: true, attached: [], alone: false });
 
 /** The only recipient of a message as it has it, or null. */
 export function only({ to, cc, bcc, newsgroups }) {
@@ -52,7 +52,13 @@ export class Writing {
   /** What is known of a tab. */
   of(tab) {
     const message = this.#tabs.get(tab);
-    return message ? { ...message.due, on: message.on, attached: [...message.attached.keys()] } : NOTHING;
+    return message ? { ...message.due, on: message.on, attached: [...message.attached.keys()],
+      alone: message.seen !== null } : NOTHING;
+  }
+
+  /** What is known of somebody whom a message names. */
+  about(address) {
+    return this.#due(address);
   }
 
   /** The tabs with a message that is being written. */

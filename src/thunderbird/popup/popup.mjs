@@ -9,6 +9,7 @@ let line = null;
 let shown = null;
 let settings = null;
 let drawn = null;
+let inviting = {};
 let explained = () => {};
 
 /**
@@ -31,7 +32,13 @@ function tell(message) {
 }
 
 function hear(told) {
-  if (told.state || told.settings) {
+  if (told.state && told.state.message !== shown?.message) {
+    inviting = {};
+  }
+  if (told.invitee || told.invited) {
+    inviting = { ...inviting, ...told };
+    render(shown);
+  } else if (told.state || told.settings) {
     shown = told.state ?? shown;
     settings = told.settings ?? settings;
     render(shown);
@@ -42,7 +49,7 @@ function hear(told) {
 
 /** Draws what is new. What had the keyboard has it again, and what was open stays open. */
 function render(state) {
-  const blocks = page(state, key => i18n.getMessage(key), settings);
+  const blocks = page(state, key => i18n.getMessage(key), settings, inviting);
   const now = JSON.stringify(blocks);
   if (now === drawn) {
     return;
@@ -57,6 +64,7 @@ function render(state) {
       explained = show;
       tell({ why: state.message });
     },
+    invite: () => tell({ invite: inviting.invitee }),
     act: act => tell({ act, message: state.message }),
     choose,
   }));

@@ -6,11 +6,17 @@ const content = document.getElementById("content");
 const [tab] = await tabs.query({ active: true, currentWindow: true });
 const line = runtime.connect({ name: "writing" });
 
-line.onMessage.addListener(({ state }) => {
+let shown = null;
+let invited = null;
+
+line.onMessage.addListener(told => {
+  shown = told.state ?? shown;
+  invited = told.invited ?? invited;
   const { name } = document.activeElement ?? {};
-  content.replaceChildren(...draw(document, page(state, key => i18n.getMessage(key)), {
+  content.replaceChildren(...draw(document, page(shown, key => i18n.getMessage(key), invited), {
     choose: on => line.postMessage({ on }),
     attach: of => line.postMessage({ attach: of }),
+    invite: () => line.postMessage({ invite: true }),
   }));
   if (name) {
     content.querySelector(`[name="${CSS.escape(name)}"]`)?.focus();

@@ -16,6 +16,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
 import kith.app.FileNames;
 import kith.app.Profile;
 import kith.app.door.Answer;
@@ -39,6 +41,9 @@ public final class OpenInWindow {
     private static final Duration KEPT = Duration.ofDays(1);
     /** A program that cannot open a window ends sooner than that. */
     private static final long TRIAL_SECONDS = 2;
+    private static final long BETWEEN_KNOCKS_MILLIS = 100;
+    /** A window that was just started opens its door within a second or two. */
+    private static final int MOST_KNOCKS = 80;
 
     private final Path folder;
     private final Map<String, String> environment;
@@ -82,6 +87,48 @@ public final class OpenInWindow {
             start(written, language);
         }
         return written.size();
+    }
+
+    /**
+     * Has the window go on with inviting somebody: there the code is shown, and nowhere else.
+     *
+     * @param invitee whom a message names
+     * @param language of the window, where the user chose none
+     * @throws KithException {@link Fault#ADDRESS_INVALID}, {@link Fault#WINDOW_NOT_OPENED},
+     *     {@link Fault#NOT_PACKAGED}
+     */
+    public void invite(Wish.Invitee invitee, Locale language) {
+        requireAddress(invitee.address());
+        Wish wish = new Wish(List.of(), invitee);
+        SingleInstance windows = new SingleInstance(folder, environment);
+        if (windows.knock(wish) == Answer.TAKEN) {
+            return;
+        }
+        start(List.of(), language);
+        for (int tries = 0; tries < MOST_KNOCKS; tries++) {
+            if (windows.knock(wish) == Answer.TAKEN) {
+                return;
+            }
+            pause();
+        }
+        throw Fault.WINDOW_NOT_OPENED.raise();
+    }
+
+    private static void requireAddress(String address) {
+        try {
+            EmailAddress.parse(address);
+        } catch (InvalidAddress e) {
+            throw Fault.ADDRESS_INVALID.raise("address", address).causedBy(e);
+        }
+    }
+
+    private static void pause() {
+        try {
+            TimeUnit.MILLISECONDS.sleep(BETWEEN_KNOCKS_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Fault.WINDOW_NOT_OPENED.raise().causedBy(e);
+        }
     }
 
     private List<Path> write(List<WholeFile> files) {

@@ -3,6 +3,7 @@ package kith.cli.host;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import kith.app.door.Wish;
 import kith.app.host.Conversation;
 import kith.app.host.FilesToAttach;
 import kith.app.host.HeldProfile;
@@ -92,6 +93,10 @@ final class HostConversation implements Conversation {
             case Request.Due due -> HostAnswers.due(due, outgoing.due(profile.profile(), due.to()));
             case Request.Fetch fetch -> HostAnswers.fetched(fetch,
                     outgoing.fetch(profile.profile(), fetch.of(), fetch.from()));
+            case Request.Invite invite -> {
+                window.invite(new Wish.Invitee(invite.name(), invite.address()), invite.language());
+                yield HostAnswers.done(invite.id(), "invite");
+            }
             case Request.Sent sent -> {
                 outgoing.sent(profile.profile(), sent.of());
                 yield HostAnswers.done(sent.id(), "sent");

@@ -154,6 +154,17 @@ public sealed interface Request {
         }
     }
 
+    /**
+     * Somebody is to be invited in Kith's window.
+     *
+     * @param id of the request
+     * @param language of what is to be shown
+     * @param name as the message has it, perhaps empty
+     * @param address theirs
+     */
+    record Invite(long id, Locale language, String name, String address) implements Request {
+    }
+
     /** Whose files are taken. */
     enum Who {
         /** Filters and lists of verified friends alone: what may be taken without anybody being asked. */

@@ -87,7 +87,7 @@ public final class RequestReader {
             }
             case "begin" -> {
                 exactly("name", "bytes");
-                yield new Request.Begin(id, language(), text("name", MAX_NAME),
+                yield new Request.Begin(id, language(), text("name", 1, MAX_NAME),
                         (int) number("bytes", 1, MAX_FILE_BYTES));
             }
             case "piece" -> {
@@ -112,7 +112,7 @@ public final class RequestReader {
             }
             case "due" -> {
                 exactly("to");
-                yield new Request.Due(id, language(), line("to", MAX_RECIPIENT));
+                yield new Request.Due(id, language(), line("to", 1, MAX_RECIPIENT));
             }
             case "fetch" -> {
                 exactly("of", "from");
@@ -122,6 +122,10 @@ public final class RequestReader {
             case "sent" -> {
                 exactly("of");
                 yield new Request.Sent(id, language(), files());
+            }
+            case "invite" -> {
+                exactly("name", "address");
+                yield new Request.Invite(id, language(), line("name", 0, MAX_NAME), line("address", 1, MAX_NAME));
             }
             default -> throw Fault.HOST_MESSAGE_INVALID.raise("problem", MessageProblem.REQUEST_UNKNOWN);
         };
@@ -165,17 +169,17 @@ public final class RequestReader {
         throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
     }
 
-    private String text(String name, int longest) {
+    private String text(String name, int shortest, int longest) {
         String text = text(name);
-        if (text.isEmpty() || text.codePointCount(0, text.length()) > longest) {
+        if (text.length() < shortest || text.codePointCount(0, text.length()) > longest) {
             throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
         }
         return text;
     }
 
     /** What stands in a header has no line of its own. */
-    private String line(String name, int longest) {
-        String line = text(name, longest);
+    private String line(String name, int shortest, int longest) {
+        String line = text(name, shortest, longest);
         if (line.codePoints().anyMatch(Character::isISOControl)) {
             throw invalid(MessageProblem.MEMBER_VALUE.with("field", name));
         }

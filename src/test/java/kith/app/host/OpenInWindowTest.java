@@ -140,6 +140,31 @@ class OpenInWindowTest {
         }
     }
 
+    @Test
+    void whoIsToBeInvitedComesToTheWindowThatIsOpenAndInvitesNobody() throws InterruptedException {
+        Map<String, String> environment = environment();
+        Path profile = anna.profile().store().folder();
+        BlockingQueue<Wish> wishes = new LinkedBlockingQueue<>();
+        Door door = assertInstanceOf(Meeting.First.class,
+                new SingleInstance(profile, environment).meet(Wish.files(List.of()))).door();
+        try (door) {
+            door.receive(handOver -> {
+                if (handOver.take()) {
+                    wishes.add(handOver.wish());
+                }
+            });
+            OpenInWindow window = new OpenInWindow(profile, environment, () -> program);
+            window.invite(new Wish.Invitee("Carol", "carol@plaza.example"), Locale.ENGLISH);
+            assertEquals(new Wish(List.of(), new Wish.Invitee("Carol", "carol@plaza.example")), wishes.take());
+            assertEquals(Fault.ADDRESS_INVALID, assertThrows(KithException.class, () -> window.invite(
+                    new Wish.Invitee("Carol", "carol at plaza"), Locale.ENGLISH)).fault());
+        }
+        assertEquals(0, wishes.size());
+        assertEquals(0, anna.profile().store().read(tables -> tables.friends().list()).size());
+        assertEquals(Fault.WINDOW_NOT_OPENED, assertThrows(KithException.class, () -> new OpenInWindow(profile,
+                environment, () -> program).invite(new Wish.Invitee("", "carol@plaza.example"), Locale.ENGLISH)).fault());
+    }
+
     /** Without a display the program would import the files, and ask nobody. */
     @Test
     void withoutADisplayNothingIsStarted() {
