@@ -34,7 +34,9 @@ function hear(told) {
   if (told.state || told.settings) {
     shown = told.state ?? shown;
     settings = told.settings ?? settings;
-    render(shown);
+    if (shown !== null) {
+      render(shown);
+    }
   } else if (told.message === shown?.message) {
     explained(told.lines);
   }
