@@ -110,7 +110,8 @@ runtime.onConnect.addListener(popup => {
 async function answer(popup, asked) {
   if (asked.about !== undefined) {
     popups.set(popup, asked.about);
-    popup.postMessage({ state: shown.of(asked.about), settings: await choices.now() });
+    popup.postMessage({ state: shown.of(asked.about) });
+    choices.now().then(now => popups.has(popup) && popup.postMessage({ settings: now }));
     offerToInvite(popup, shown.of(asked.about).verdict);
     if (shown.of(asked.about).phase === "none") {
       // The page may have been ended and forgotten it; and whatever was selected, now it is what is shown.

@@ -41,7 +41,9 @@ function hear(told) {
   } else if (told.state || told.settings) {
     shown = told.state ?? shown;
     settings = told.settings ?? settings;
-    render(shown);
+    if (shown !== null) {
+      render(shown);
+    }
   } else if (told.message === shown?.message) {
     explained(told.lines);
   }

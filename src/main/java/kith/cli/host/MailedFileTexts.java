@@ -39,7 +39,7 @@ final class MailedFileTexts {
     /** {@return what a file is, and of whom} */
     String says(MailedFile file) {
         boolean opened = file.form() == Form.SEALED && file.taking() != Taking.IN_THE_WINDOW;
-        String what = messages.get("host.what." + (opened ? "parcel" : what(file)));
+        String what = opened ? messages.get("host.sealed-file") : messages.get("host.what." + what(file));
         return opened || file.form() == Form.DOCUMENT ? messages.get("host.file", "what", what, "signer",
                 messages.get("signer." + EnumWord.of(file.signer()), "name", name(file)))
                 : messages.alone(what);
