@@ -62,7 +62,7 @@ public final class SystemFolderOpener implements FolderOpener {
             return;
         }
         try {
-            new ProcessBuilder(program.get().toString(), folder.toAbsolutePath().toString())
+            var _ = new ProcessBuilder(program.get().toString(), folder.toAbsolutePath().toString())
                     .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD).redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start().onExit().thenAcceptAsync(ended -> {
