@@ -39,17 +39,17 @@ public final class ColumnShares {
     /** Sets up a table whose columns have {@link #widths}. */
     @SuppressWarnings("unchecked") // The toolkit leaves the rows out of the type of its policies.
     public static <S> void install(Letters letters, TableView<S> table) {
-        again(letters, table, table.getVisibleLeafColumns(), () -> table.setColumnResizePolicy(features -> features.getColumn() == null
-                ? share(features, features.getTable().getVisibleLeafColumns())
-                : TableView.UNCONSTRAINED_RESIZE_POLICY.call(features)));
+        again(letters, table, table.getVisibleLeafColumns(), () -> table.setColumnResizePolicy(features ->
+                features.getColumn() == null ? share(features, features.getTable().getVisibleLeafColumns())
+                        : TableView.UNCONSTRAINED_RESIZE_POLICY.call(features)));
     }
 
     /** Sets up a tree whose columns have {@link #widths}. */
     @SuppressWarnings("unchecked") // The toolkit leaves the rows out of the type of its policies.
     public static <S> void install(Letters letters, TreeTableView<S> table) {
-        again(letters, table, table.getVisibleLeafColumns(), () -> table.setColumnResizePolicy(features -> features.getColumn() == null
-                ? share(features, features.getTable().getVisibleLeafColumns())
-                : TreeTableView.UNCONSTRAINED_RESIZE_POLICY.call(features)));
+        again(letters, table, table.getVisibleLeafColumns(), () -> table.setColumnResizePolicy(features ->
+                features.getColumn() == null ? share(features, features.getTable().getVisibleLeafColumns())
+                        : TreeTableView.UNCONSTRAINED_RESIZE_POLICY.call(features)));
     }
 
     /** Setting a policy applies it, as nothing else does when a column comes or goes, or has other widths. */

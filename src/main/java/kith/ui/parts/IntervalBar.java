@@ -75,16 +75,16 @@ public final class IntervalBar extends Region {
     @Override
     protected void layoutChildren() {
         double width = getWidth();
-        double middle = thickness.getAsDouble();
-        track.resizeRelocate(0, snapPositionY(middle - thickness.getAsDouble() / 8), width, snapSizeY(thickness.getAsDouble() / 4));
+        double thick = thickness.getAsDouble();
+        track.resizeRelocate(0, snapPositionY(thick * 7 / 8), width, snapSizeY(thick / 4));
         double from = snapPositionX(width * low / most);
         double to = snapPositionX(width * high / most);
-        band.resizeRelocate(from, snapPositionY(middle - thickness.getAsDouble() / 2), Math.max(2, to - from), thickness.getAsDouble());
+        band.resizeRelocate(from, snapPositionY(thick / 2), Math.max(2, to - from), thick);
         double at = Math.clamp(width * estimate / most, 2, Math.max(2, width - 2));
-        mark.resizeRelocate(snapPositionX(at - 2), snapPositionY(middle - thickness.getAsDouble()), 4, 2 * thickness.getAsDouble());
+        mark.resizeRelocate(snapPositionX(at - 2), 0, 4, 2 * thick);
         first.autosize();
-        first.relocate(0, 2 * thickness.getAsDouble() + GAP);
+        first.relocate(0, 2 * thick + GAP);
         last.autosize();
-        last.relocate(width - last.getWidth(), 2 * thickness.getAsDouble() + GAP);
+        last.relocate(width - last.getWidth(), 2 * thick + GAP);
     }
 }

@@ -1,7 +1,6 @@
 package kith.ui.shell;
 
 import javafx.scene.Node;
-import javafx.scene.control.TableColumnBase;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.FileChoice;
 import kith.ui.text.Texts;
@@ -38,11 +37,6 @@ public record ScreenContext(Texts texts, Background background, Notices notices,
      * @param action measures anew
      */
     public void follow(Node owner, Runnable action) {
-        letters.follow(owner, action);
-    }
-
-    /** The same for a column, which is no node. */
-    public void follow(TableColumnBase<?, ?> owner, Runnable action) {
         letters.follow(owner, action);
     }
 }

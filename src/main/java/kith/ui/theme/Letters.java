@@ -20,7 +20,10 @@ import javafx.scene.layout.Region;
 public final class Letters {
     private static final String FOLLOWING = "kith.follows-letters";
 
+    private static final int FEW = 1_000;
+
     private final List<WeakReference<Runnable>> followers = new ArrayList<>();
+    private int many = FEW;
     private FontSize size;
 
     /** @param size how large they are at first */
@@ -48,7 +51,7 @@ public final class Letters {
             return;
         }
         size = other;
-        followers.removeIf(follower -> follower.refersTo(null));
+        forgetGone();
         // What follows may make others that follow.
         List.copyOf(followers).stream().map(WeakReference::get).filter(Objects::nonNull).forEach(Runnable::run);
     }
@@ -88,7 +91,15 @@ public final class Letters {
         @SuppressWarnings("unchecked") // Nobody else uses this key.
         List<Runnable> held = (List<Runnable>) owner.computeIfAbsent(FOLLOWING, key -> new ArrayList<Runnable>(1));
         held.add(action);
+        if (followers.size() >= many) {
+            forgetGone();
+        }
         followers.add(new WeakReference<>(action));
         action.run();
+    }
+
+    private void forgetGone() {
+        followers.removeIf(follower -> follower.refersTo(null));
+        many = Math.max(FEW, 2 * followers.size());
     }
 }
