@@ -2,7 +2,7 @@
 # Kith's add-on in a real Thunderbird: its modules under Node's test runner, then Debian's Thunderbird with the packaged
 # Kith behind it, in a throw-away home, on a display of its own. Messages of all kinds are read, and what their header
 # says is compared with what `kith scan` says of the same mailbox; Kith is killed, missing and of another version.
-# What was not installed before is removed.
+# What was not installed before is removed. Kith is that of the Debian package, installed, where there is one.
 # KITH_CI_PICTURES  a folder for pictures of the window
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -27,6 +27,7 @@ addon=$PWD/target/kith/thunderbird/kith.xpi
 work=$(mktemp -d)
 started=()
 before=
+package=
 finish() {
     local status=$?
     set +e
@@ -43,6 +44,10 @@ finish() {
     done
     if [ -n "$before" ]; then
         purge_since "$before"
+        if [ -n "$package" ] && [ -e /usr/lib/kith ]; then
+            echo "failed: the package left something behind" >&2
+            status=1
+        fi
     fi
     rm -rf "$work"
     exit "$status"
@@ -60,9 +65,23 @@ command -v xdotool > /dev/null || missing+=(xdotool)
 [ -x /usr/lib/thunderbird/thunderbird-bin ] || missing+=(thunderbird)
 [ -f /usr/lib/thunderbird/extensions/langpack-zh-CN@thunderbird.mozilla.org.xpi ] || missing+=(thunderbird-l10n-zh-cn)
 ! old_node || missing+=(nodejs)
+can_install() {
+    [ "$(id -u)" -eq 0 ] && command -v apt-get > /dev/null && command -v dpkg-query > /dev/null
+}
+package=$(ls target/dist/kith_*.deb 2> /dev/null | head -n 1) || true
+if [ -n "$package" ] && can_install && ! dpkg-query -W kith > /dev/null 2>&1; then
+    # Where apt's own user can read it.
+    chmod a+rx "$work"
+    cp "$package" "$work/kith.deb"
+    missing+=("$work/kith.deb")
+    kith=/usr/bin/kith
+    addon=/usr/lib/kith/thunderbird/kith.xpi
+else
+    package=
+fi
 if [ "${#missing[@]}" -gt 0 ]; then
     [ "$(id -u)" -eq 0 ] || skip "${missing[*]} missing, and only root can install packages"
-    command -v apt-get > /dev/null && command -v dpkg-query > /dev/null || skip "this is no Debian-like system"
+    can_install || skip "this is no Debian-like system"
     before=$(installed_packages)
     export DEBIAN_FRONTEND=noninteractive
     apt_install() {
