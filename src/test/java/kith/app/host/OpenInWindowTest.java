@@ -161,8 +161,9 @@ class OpenInWindowTest {
         }
         assertEquals(0, wishes.size());
         assertEquals(0, anna.profile().store().read(tables -> tables.friends().list()).size());
+        Wish.Invitee carol = new Wish.Invitee("", "carol@plaza.example");
         assertEquals(Fault.WINDOW_NOT_OPENED, assertThrows(KithException.class, () -> new OpenInWindow(profile,
-                environment, () -> program).invite(new Wish.Invitee("", "carol@plaza.example"), Locale.ENGLISH)).fault());
+                environment, () -> program).invite(carol, Locale.ENGLISH)).fault());
     }
 
     /** Without a display the program would import the files, and ask nobody. */
