@@ -6,6 +6,7 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
 import fs from "node:fs/promises";
+import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { account, HOST } from "./account.mjs";
@@ -56,10 +57,8 @@ async function windows() {
 const isWindowSeen = () => promisify(execFile)("xdotool", ["search", "--onlyvisible", "--name", "^Kith$"],
   { env: { ...process.env, DISPLAY: display } }).then(() => true, () => false);
 
-const places = new Set();
 async function endWindows() {
-  for (const { id, file } of await windows()) {
-    places.add(path.dirname(file));
+  for (const { id } of await windows()) {
     process.kill(id, "SIGTERM");
   }
   await eventually("the end of Kith's window", async () => (await windows()).length === 0);
@@ -345,7 +344,13 @@ try {
 } finally {
   await thunderbird.quit();
   mailbox.close();
-  for (const place of places) {
-    await fs.rm(place, { recursive: true, force: true });
+  // What Kith's window was given lies where the session has such things, and would go with it.
+  for (const parent of [`/run/user/${process.getuid()}`, os.tmpdir()]) {
+    for (const name of await fs.readdir(parent).catch(() => [])) {
+      const place = path.join(parent, name);
+      if (name.startsWith("kith-from-mail-") && (await fs.readdir(place)).includes(invitation[0].name)) {
+        await fs.rm(place, { recursive: true });
+      }
+    }
   }
 }

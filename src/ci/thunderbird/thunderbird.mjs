@@ -24,6 +24,9 @@ const PREFERENCES = {
   "extensions.update.enabled": false,
   "extensions.getAddons.cache.enabled": false,
   "extensions.systemAddon.update.enabled": false,
+  // A profile remembers what another story wanted.
+  "intl.locale.requested": "en-US",
+  "ui.systemUsesDarkTheme": 0,
   "mail.account.account1.server": "server1",
   "mail.accountmanager.accounts": "account1",
   "mail.accountmanager.localfoldersserver": "server1",

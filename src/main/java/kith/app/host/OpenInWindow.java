@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -83,8 +84,13 @@ public final class OpenInWindow {
             throw Fault.NOT_KITH.raise();
         }
         List<Path> written = write(useful);
-        if (new SingleInstance(folder, environment).knock(Wish.files(written)) != Answer.TAKEN) {
-            start(written, language);
+        try {
+            if (new SingleInstance(folder, environment).knock(Wish.files(written)) != Answer.TAKEN) {
+                start(written, language);
+            }
+        } catch (KithException e) {
+            forgetUnopened(Objects.requireNonNull(written.getFirst().getParent()));
+            throw e;
         }
         return written.size();
     }
@@ -164,6 +170,15 @@ public final class OpenInWindow {
                     forget(old);
                 }
             }
+        }
+    }
+
+    private static void forgetUnopened(Path place) {
+        try {
+            forget(place);
+        } catch (IOException e) {
+            // It is deleted with what is old, a day later.
+            return;
         }
     }
 

@@ -168,11 +168,12 @@ class OpenInWindowTest {
 
     /** Without a display the program would import the files, and ask nobody. */
     @Test
-    void withoutADisplayNothingIsStarted() {
+    void withoutADisplayNothingIsStarted() throws IOException {
         KithException refused = assertThrows(KithException.class,
                 () -> open(environment("DISPLAY", "evil.example:0"), file("ben.kith", SEALED)));
         assertEquals(Fault.WINDOW_NOT_OPENED, refused.fault());
         assertFalse(Files.exists(told));
+        assertEquals(List.of(), folders());
     }
 
     @Test

@@ -56,10 +56,6 @@ class FilesToAttachTest {
         return Pair.friends(pair.ana()).getFirst();
     }
 
-    private Path outbox() {
-        return new Outbox(pair.ana().profile()).folder(ben());
-    }
-
     private Path kept(Path written) {
         return new Outbox(pair.ana().profile()).keep(ben(), written);
     }
