@@ -31,6 +31,7 @@ import kith.app.check.ListStanding;
 import kith.app.circle.held.OwnContributionStatus;
 import kith.app.host.MailedFile;
 import kith.app.host.ThunderbirdHost;
+import kith.app.invite.DueByMail;
 import kith.app.lab.RunExperiment;
 import kith.app.receive.ImportedFile.Outcome;
 import kith.app.receive.InspectFile;
@@ -145,6 +146,7 @@ class CommandTextsTest {
         add(keys, "mail-reason.", MailReason.values());
         add(keys, "scan.left-out.", LeftOut.Why.COMPRESSED, LeftOut.Why.SPECIAL, LeftOut.Why.UNREADABLE,
                 LeftOut.Why.TOO_DEEP);
+        add(keys, "host.due.", DueByMail.Kind.values());
         add(keys, "host.what.", DocumentType.values());
         add(keys, "host.what.", MailedFile.Form.SEALED, MailedFile.Form.OTHER);
         add(keys, "thunderbird.", ThunderbirdHost.State.values());
