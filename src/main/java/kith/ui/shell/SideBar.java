@@ -23,6 +23,10 @@ final class SideBar extends ScrollPane {
     /** A window narrower than so many times the size of its letters needs the room for the screen. */
     static final double NARROW_EM = 60;
 
+    /** In a window narrower than this words below the pictures would take what the screen needs. */
+    static final double TIGHT_EM = 45;
+
+    private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     private static final double GAP = 4;
 
@@ -83,11 +87,13 @@ final class SideBar extends ScrollPane {
         FocusFollower.install(this);
     }
 
-    /** Shows pictures alone, or words as well. */
+    /** Shows pictures alone, or small words below them, or words beside them. */
     void fitInto(double windowWidth) {
         boolean narrow = windowWidth < NARROW_EM * context.letters().size().pixels();
         pseudoClassStateChanged(NARROW, narrow);
         getContent().pseudoClassStateChanged(NARROW, narrow);
+        boolean tight = windowWidth < TIGHT_EM * context.letters().size().pixels();
+        getContent().pseudoClassStateChanged(TIGHT, tight);
     }
 
     /** Puts the focus on the current place. */
