@@ -21,6 +21,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.PickResult;
 import javafx.scene.input.ScrollEvent;
 import javafx.stage.Stage;
+import kith.app.door.Wish;
 import kith.parallel.Progress;
 import kith.ui.StartOptions.Company;
 import kith.ui.parts.Confirm;
@@ -60,7 +61,7 @@ final class MeasuredWindow {
                 new SavedAppearance(settings, System::getProperty), new Chosen(), question -> Confirm.Answer.DO_IT);
         WindowMemory.install(stage, settings);
         StartOptions options = new StartOptions(profile, FolderOrigin.TOLD, Map.of("HOME", home.toString()),
-                Optional.empty(), Optional.empty(), List.of(), Company.NONE);
+                Optional.empty(), Optional.empty(), Wish.files(List.of()), Company.NONE);
         session = new ProfileSession(stage, parts, options, Locale.ENGLISH, new Desktop(folder -> { }, page -> { },
                 message -> { }, new SystemPrinting(stage), settings), folder -> { });
     }
