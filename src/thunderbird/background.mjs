@@ -10,8 +10,7 @@ import { language } from "./modules/language.mjs";
 import { Settings } from "./modules/settings.mjs";
 import { Shown } from "./modules/shown.mjs";
 import { Tags } from "./modules/tags.mjs";
-import { face as writingFace } from "./modules/writing-page.mjs";
-import { Writing } from "./modules/writing.mjs";
+import { WritingWindows } from "./modules/writing-windows.mjs";
 
 const { compose, composeAction, i18n, mailTabs, messageDisplay, messageDisplayAction, messages, messengerUtilities,
   permissions, runtime, storage, tabs, windows } = globalThis.messenger;
@@ -85,7 +84,6 @@ mailTabs.onSelectedMessagesChanged.addListener((tab, list) => shown.selected(tab
 messageDisplay.onMessagesDisplayed.addListener((tab, list) => shown.displayed(tab.id, ids(list)));
 tabs.onRemoved.addListener(tab => {
   shown.closed(tab);
-  writing.closed(tab);
   painted.delete(tab);
 });
 
@@ -100,7 +98,7 @@ async function look(tab) {
 
 runtime.onConnect.addListener(popup => {
   if (popup.name === "writing") {
-    answerWriting(popup);
+    writing.answer(popup);
     return;
   }
   popup.onDisconnect.addListener(() => popups.delete(popup));
@@ -170,104 +168,13 @@ async function invite(popup, { name, address }) {
 
 // --- messages that are being written
 
-const writing = new Writing({
+const writing = new WritingWindows({
+  compose, composeAction, messengerUtilities, tabs, windows, say, invite, storage: storage.session,
   ask: (what, members) => host.ask(what, members),
-  attach: async (tab, name, content) => (await compose.addAttachment(tab, { file: new File([content], name) })).id,
-  detach: (tab, attachment) => compose.removeAttachment(tab, attachment),
-  keep: attached => storage.session.set({ attached }),
-  paint: paintWriting,
-  later: (milliseconds, work) => {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  idle: () => startAnew && runtime.reload(),
 });
-/** How often whom a message goes to is looked at: no event tells of it. */
-const LOOK_AFTER = 1000;
-/** The pop-up of each message that is being written. */
-const writingPopups = new Map();
-let looking = false;
-/** The page may have been ended while a message was being written: then what is attached to it is known from before. */
-const remembered = storage.session.get({ attached: {} }).then(({ attached }) => writing.remember(attached)).catch(() => {});
 /** Whether the add-on is to be started anew as soon as nobody writes a message. */
 let startAnew = false;
-
-function paintWriting(tab, state) {
-  const { label, title, icon } = writingFace(state, key => i18n.getMessage(key));
-  Promise.allSettled([
-    composeAction.setLabel({ tabId: tab, label }),
-    composeAction.setTitle({ tabId: tab, title }),
-    composeAction.setIcon({ tabId: tab, path: icon }),
-  ]);
-  writingPopups.get(tab)?.postMessage({ state });
-}
-
-async function lookAtWriting(tab, anew = false) {
-  try {
-    await writing.look(tab, await compose.getComposeDetails(tab), anew);
-  } catch {
-    // It is being closed, or sent; what was attached is remembered until it is gone.
-  }
-}
-
-/** Follows the recipients of all messages that are being written, for as long as there are any. */
-async function follow() {
-  if (looking) {
-    return;
-  }
-  looking = true;
-  for (;;) {
-    const begun = Date.now();
-    const open = await tabs.query({ type: "messageCompose" });
-    if (open.length === 0) {
-      break;
-    }
-    for (const tab of open) {
-      await lookAtWriting(tab.id);
-    }
-    // A long message takes long to be handed out.
-    const pause = Math.max(LOOK_AFTER, 20 * (Date.now() - begun));
-    await new Promise(resolve => setTimeout(resolve, pause));
-  }
-  looking = false;
-  if (startAnew) {
-    runtime.reload();
-  }
-}
-
-tabs.onCreated.addListener(tab => tab.type === "messageCompose" && follow());
-compose.onComposeStateChanged.addListener(tab => lookAtWriting(tab.id).then(follow));
-/** Whoever comes back may have given something in Kith's window. */
-windows.onFocusChanged.addListener(() => Promise.all(writing.tabs().map(tab => lookAtWriting(tab, true))));
-compose.onBeforeSend.addListener(async (tab, details) => {
-  await remembered;
-  await writing.beforeSend(tab.id, details);
-});
-compose.onAfterSend.addListener(async (tab, info) => {
-  // Where a server refuses a message, Thunderbird does not always call that an error, but then it gives no id.
-  const went = !info.error && (info.mode !== "sendNow" || Boolean(info.headerMessageId));
-  await (went ? writing.afterSend(tab.id) : writing.notSent(tab.id)).catch(() => {});
-});
-
-function answerWriting(popup) {
-  let about = null;
-  popup.onDisconnect.addListener(() => writingPopups.get(about) === popup && writingPopups.delete(about));
-  popup.onMessage.addListener(async asked => {
-    if (asked.about !== undefined) {
-      about = asked.about;
-      writingPopups.set(about, popup);
-      popup.postMessage({ state: writing.of(about) });
-      await lookAtWriting(about, true);
-    } else if (asked.on !== undefined) {
-      writing.choose(about, asked.on);
-    } else if (asked.invite) {
-      const { to } = await compose.getComposeDetails(about);
-      const [{ name, email }] = await messengerUtilities.parseMailboxString(to[0]);
-      await invite(popup, { name: name ?? "", address: email });
-    } else if (asked.attach !== undefined) {
-      await writing.attach(about, asked.attach).catch(() => {});
-    }
-  });
-}
 
 // --- mail that comes
 
@@ -285,11 +192,11 @@ messages.onNewMailReceived?.addListener(onMail);
 permissions.onAdded.addListener(async () => {
   if (await choices.allowed()) {
     startAnew = true;
-    await follow();
+    await writing.follow();
   }
 });
 
 // Kith is started now, so that the first message need not wait for it. Whether it is there is asked with the first.
 host.ask("hello").catch(() => {});
 tabs.query({}).then(all => all.forEach(tab => look(tab.id)));
-follow();
+writing.follow();

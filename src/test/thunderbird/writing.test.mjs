@@ -70,6 +70,8 @@ test("what was shown goes along, and is noted when the message went", async () =
   await desk.writing.beforeSend(1, BEN);
   assert.deepEqual([...desk.attachments.values()], [["ana-parcel.kith", "hello"]]);
   assert.equal(desk.count("sent"), 0);
+  // The window is gone as soon as the message is.
+  desk.writing.closed(1);
   await desk.writing.afterSend(1);
   assert.deepEqual(desk.asked.at(-1), ["sent", { of: [1] }]);
 });

@@ -31,6 +31,8 @@ export class Writing {
   #paint;
   #later;
   #tabs = new Map();
+  /** What is in messages that are on their way: their windows may be gone before that is known. */
+  #going = new Map();
 
   /**
    * @param ask gives Kith's answer to a request
@@ -129,10 +131,12 @@ export class Writing {
     });
     await Promise.race([this.#loadAll(message, tab, recipient, () => late).catch(() => {}), limit]);
     prevent();
+    this.#going.set(tab, [...message.attached.keys()]);
   }
 
   /** A message could not be sent: what went along by itself comes off until it is tried again. */
   async notSent(tab) {
+    this.#going.delete(tab);
     const message = this.#message(tab);
     await this.#takeOff(tab, message, ({ byItself }) => byItself);
     this.#show(tab);
@@ -140,7 +144,8 @@ export class Writing {
 
   /** A message went, or waits to be sent. */
   async afterSend(tab) {
-    const numbers = [...this.#message(tab).attached.keys()];
+    const numbers = this.#going.get(tab) ?? [];
+    this.#going.delete(tab);
     if (numbers.length > 0) {
       await this.#ask("sent", { of: numbers });
     }
