@@ -143,7 +143,9 @@ public final class CheckTexts {
             return lookAlikes.says(checked.lookAlike());
         }
         Evidence evidence = checked.evidence();
-        String names = witnesses.matched(session, evidence, Testimony::decides);
+        // Where nobody is verified nobody's word decides, and it is theirs that is told of.
+        String deciding = witnesses.matched(session, evidence, Testimony::decides);
+        String names = deciding.isEmpty() ? witnesses.matched(session, evidence, testimony -> true) : deciding;
         return switch (evidence.verdict()) {
             case SELF, MINE -> verdict(evidence.verdict());
             case INVALID -> checked.problem() == null ? ""

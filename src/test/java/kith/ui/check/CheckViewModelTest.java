@@ -88,6 +88,7 @@ class CheckViewModelTest {
             String sentence = model.checkTexts().sentence(results.session(), row);
             assertFalse(sentence.contains("is a friend"), sentence);
             String brief = model.checkTexts().brief(results.session(), row);
+            assertFalse(brief.startsWith(":"), "somebody without a name" + brief);
             assertFalse(brief.isEmpty() || brief.length() > 55, () -> "fits no row of the table: " + brief);
             assertEquals(row.matches() == 0, model.checkTexts().friends(results.session(), row).isEmpty());
             String figures = model.checkTexts().figures(row.checked().evidence());
