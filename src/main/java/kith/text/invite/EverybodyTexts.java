@@ -1,0 +1,39 @@
+package kith.text.invite;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import kith.app.invite.UpdateEverybody;
+import kith.text.Messages;
+
+/** Says what it means to write what they were given before to all friends at once. */
+public final class EverybodyTexts {
+    private final Messages messages;
+
+    /** @param messages the reader's language */
+    public EverybodyTexts(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** {@return that nobody learns anything by it} */
+    public String same() {
+        return messages.get("everybody.same");
+    }
+
+    /** {@return who gets nothing, in a sentence for each reason} */
+    public List<String> leftOut(List<UpdateEverybody.LeftOut> left) {
+        return Arrays.stream(UpdateEverybody.Obstacle.values())
+                .filter(reason -> left.stream().anyMatch(one -> one.obstacle() == reason))
+                .map(reason -> leftOut(reason, left.stream().filter(one -> one.obstacle() == reason)
+                        .map(one -> one.friend().name()).collect(Collectors.joining(messages.get("everybody.comma")))))
+                .toList();
+    }
+
+    private String leftOut(UpdateEverybody.Obstacle reason, String names) {
+        return switch (reason) {
+            case CARD_MISSING -> messages.get("everybody.card-missing", "names", names);
+            case CARD_OLDER -> messages.get("everybody.card-older", "names", names);
+            case KEY_CHANGED -> messages.get("everybody.key-changed", "names", names);
+        };
+    }
+}
