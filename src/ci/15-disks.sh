@@ -185,7 +185,7 @@ writes edition new --yes
 writes share Bob --level 4 --out @/out
 writes share Eve --level 1 --out @/out
 writes share Bob --level 4 --out @/out --mail @/out/draft.eml
-writes update-everybody --yes --out @/out
+gets-by update-everybody --yes --out @/out
 writes invite Gil --out @/out
 writes answer --told telephone --as Carol --out @/out @/invited-by-carol/carol-invitation.kith
 writes import --as Carol @/from-carol/carol-@EDITION@-01.kith

@@ -2,7 +2,6 @@ package kith.text.invite;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.Collectors;
 import kith.app.invite.UpdateEverybody;
 import kith.text.Messages;
 
@@ -20,12 +19,17 @@ public final class EverybodyTexts {
         return messages.get("everybody.same");
     }
 
+    /** {@return names, one after the other} */
+    public String names(List<String> names) {
+        return String.join(messages.get("everybody.comma"), names);
+    }
+
     /** {@return who gets nothing, in a sentence for each reason} */
     public List<String> leftOut(List<UpdateEverybody.LeftOut> left) {
         return Arrays.stream(UpdateEverybody.Obstacle.values())
                 .filter(reason -> left.stream().anyMatch(one -> one.obstacle() == reason))
-                .map(reason -> leftOut(reason, left.stream().filter(one -> one.obstacle() == reason)
-                        .map(one -> one.friend().name()).collect(Collectors.joining(messages.get("everybody.comma")))))
+                .map(reason -> leftOut(reason, names(left.stream()
+                        .filter(one -> one.obstacle() == reason).map(one -> one.friend().name()).toList())))
                 .toList();
     }
 
