@@ -232,23 +232,32 @@ public final class UpdateEverybody {
 
     /**
      * A file that lies unsent is replaced by one that holds what was in it, too. A completion cannot be replaced: the
-     * other waits for that very file, and the new one lies beside it.
+     * other waits for that very file, and the new one lies beside it. Until the older one is gone both lie there, so
+     * that nothing is lost with a process that is killed.
      */
     private SendToFriend.Result write(Owed owed, Request request, SecretKeys keys) {
         Friend friend = owed.friend();
         Path place = outbox.folder(friend);
-        boolean kept = request.folder().equals(outbox.standard());
+        if (!request.folder().equals(outbox.standard())) {
+            return write(owed, ShareFilters.Files.MISSING, request,
+                    request.folder().resolve(String.valueOf(place.getFileName())), keys);
+        }
         Optional<Path> unsent = new DueByMail(profile).list(friend).stream()
-                .filter(one -> one.kind() == DueByMail.Kind.PARCEL).flatMap(one -> Optional.ofNullable(one.source())
-                        .stream()).findFirst();
-        boolean beside = kept && unsent.filter(UpdateEverybody::isCompletion).isPresent();
-        Path folder = beside ? place : kept ? outbox.unsorted(friend.name())
-                : request.folder().resolve(String.valueOf(place.getFileName()));
-        SendToFriend.Result written = new SendToFriend(profile).run(new Parcels.Request(friend.name(), owed.level(),
-                kept && !beside && unsent.isPresent() ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING,
+                .filter(one -> one.kind() == DueByMail.Kind.PARCEL)
+                .flatMap(one -> Optional.ofNullable(one.source()).stream()).findFirst();
+        if (unsent.filter(UpdateEverybody::isCompletion).isPresent()) {
+            return write(owed, ShareFilters.Files.MISSING, request, place, keys);
+        }
+        SendToFriend.Result written = write(owed, unsent.isPresent() ? ShareFilters.Files.ALL
+                : ShareFilters.Files.MISSING, request, place, keys);
+        return new SendToFriend.Result(written.friend(), outbox.keep(friend, written.file()), written.circles(),
+                written.completes());
+    }
+
+    private SendToFriend.Result write(Owed owed, ShareFilters.Files files, Request request, Path folder,
+            SecretKeys keys) {
+        return new SendToFriend(profile).run(new Parcels.Request(owed.friend().name(), owed.level(), files,
                 request.afterRestore(), folder), keys);
-        return kept && !beside ? new SendToFriend.Result(written.friend(), outbox.keep(friend, written.file()),
-                written.circles(), written.completes()) : written;
     }
 
     private static boolean isCompletion(Path file) {
