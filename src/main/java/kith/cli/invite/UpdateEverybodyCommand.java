@@ -92,7 +92,7 @@ public final class UpdateEverybodyCommand implements Callable<Integer> {
             console.say("everybody.nothing");
         } else {
             if (preview.thenFpp() < preview.nowFpp()) {
-                console.say("everybody.more", "now", console.figures().strangers(preview.nowFpp()), "then",
+                console.say("everybody.more-odds", "now", console.figures().strangers(preview.nowFpp()), "then",
                         console.figures().strangers(preview.thenFpp()));
             } else {
                 console.line(texts.same());

@@ -18,8 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** How near somebody is, what that means, and what cannot be taken back. */
 final class GivingPart extends VBox {
-    private final Texts texts;
-    private final GivingViewModel model;
 
     /**
      * @param id begins the ids of its nodes
@@ -28,8 +26,7 @@ final class GivingPart extends VBox {
      * @param name who gets it
      */
     GivingPart(String id, ScreenContext context, GivingViewModel model, String name) {
-        this.texts = context.texts();
-        this.model = model;
+        Texts texts = context.texts();
         getStyleClass().add("exchange-part");
         ComboBox<Closeness> near = new ComboBox<>();
         near.setId(id + "-near");
