@@ -67,6 +67,10 @@ public final class UpdateEverybody {
      * @param obstacle why
      */
     public record LeftOut(Friend friend, int level, Obstacle obstacle) {
+        /** {@return whether they can get theirs in files that anybody can open} */
+        public boolean canGetOpenFiles() {
+            return obstacle != Obstacle.KEY_CHANGED;
+        }
     }
 
     /**

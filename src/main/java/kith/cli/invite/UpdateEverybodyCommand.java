@@ -104,7 +104,7 @@ public final class UpdateEverybodyCommand implements Callable<Integer> {
                     one.level()));
         }
         texts.leftOut(preview.leftOut()).forEach(console::remark);
-        if (!preview.leftOut().isEmpty()) {
+        if (preview.leftOut().stream().anyMatch(UpdateEverybody.LeftOut::canGetOpenFiles)) {
             console.note("everybody.one-by-one");
         }
     }

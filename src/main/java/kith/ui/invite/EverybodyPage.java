@@ -123,8 +123,7 @@ final class EverybodyPage extends ExchangePage {
         Label who = plain(name);
         who.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(who, Priority.ALWAYS);
-        Button mail = button("everybody-mail-" + card.getChildren().size(), texts.get("share.mail"), Feather.MAIL);
-        mail.setMnemonicParsing(false);
+        Button mail = button("everybody-mail-" + card.getChildren().size(), texts.get("everybody.mail"), Feather.MAIL);
         mail.setAccessibleHelp(name);
         mail.disableProperty().bind(sending.busyProperty());
         mail.setOnAction(event -> sending.byMail(send));

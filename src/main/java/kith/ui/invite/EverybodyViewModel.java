@@ -113,11 +113,13 @@ public final class EverybodyViewModel {
     /** {@return who gets nothing, in a sentence for each reason, and what can be done} */
     public List<String> leftOut() {
         Preview now = preview.get();
-        if (now == null || now.leftOut().isEmpty()) {
+        if (now == null) {
             return List.of();
         }
         List<String> all = new ArrayList<>(everybodyTexts.leftOut(now.leftOut()));
-        all.add(around.texts().get("everybody.apart"));
+        if (now.leftOut().stream().anyMatch(UpdateEverybody.LeftOut::canGetOpenFiles)) {
+            all.add(around.texts().get("everybody.apart"));
+        }
         return all;
     }
 

@@ -79,6 +79,14 @@ class HomeViewModelTest {
         new Friends(demo.alice()).setBlocked("Bob", true);
         assertEquals(2, count(DueEntry.in(1, 1, edition, new Friends(demo.alice()).list(), given(ledger), List.of(),
                 true, late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
+        UpdateEverybody.Preview several = new UpdateEverybody.Preview(1, friends.stream().map(Friends.Summary::friend)
+                .filter(friend -> !friend.name().equals("Bob")).map(friend -> new UpdateEverybody.Owed(friend, 7))
+                .toList(), List.of(), 1, 1, false, false);
+        List<DueEntry> folded = DueEntry.in(1, 1, edition, friends, new DueEntry.Given(ledger, several), List.of(),
+                true, late);
+        assertEquals(1, count(folded, Kind.EVERYBODY));
+        assertEquals(List.of("Bob"), folded.stream().filter(due -> due.kind() == Kind.OWN_EXPIRES)
+                .map(DueEntry::name).toList(), "whoever cannot get theirs with the others stays");
         List<Kind> kinds = DueEntry.in(0, 0, edition, friends, given(ledger), List.of(), true, late).stream()
                 .map(DueEntry::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
