@@ -124,6 +124,7 @@ final class EverybodyPage extends ExchangePage {
         who.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(who, Priority.ALWAYS);
         Button mail = button("everybody-mail-" + card.getChildren().size(), texts.get("everybody.mail"), Feather.MAIL);
+        mail.setMinWidth(USE_PREF_SIZE);
         mail.setAccessibleHelp(name);
         mail.disableProperty().bind(sending.busyProperty());
         mail.setOnAction(event -> sending.byMail(send));
