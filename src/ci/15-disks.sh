@@ -154,6 +154,7 @@ reads ledger
 reads ledger Bob
 reads ledger --csv -
 reads share Bob --dry-run
+reads update-everybody --dry-run
 reads attack --dictionary @/senders.txt @/for-bob/alice-@EDITION@-01.kith
 reads inspect @/from-bob/bob-@EDITION@-01.kith
 reads lab play --add one --look-up two
@@ -184,6 +185,7 @@ writes edition new --yes
 writes share Bob --level 4 --out @/out
 writes share Eve --level 1 --out @/out
 writes share Bob --level 4 --out @/out --mail @/out/draft.eml
+gets-by update-everybody --yes --out @/out
 writes invite Gil --out @/out
 writes answer --told telephone --as Carol --out @/out @/invited-by-carol/carol-invitation.kith
 writes import --as Carol @/from-carol/carol-@EDITION@-01.kith

@@ -66,6 +66,7 @@ import kith.cli.invite.AnswerCommand;
 import kith.cli.invite.DueCommand;
 import kith.cli.invite.InviteCommand;
 import kith.cli.invite.ParcelCommand;
+import kith.cli.invite.UpdateEverybodyCommand;
 import kith.cli.lab.LabCommand;
 import kith.cli.lab.LabCommands;
 import kith.cli.lab.LabPlayCommand;
@@ -228,6 +229,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("accept", new AcceptCommand(context))
                 .addSubcommand("parcel", new ParcelCommand(context))
                 .addSubcommand("due", new DueCommand(context))
+                .addSubcommand("update-everybody", new UpdateEverybodyCommand(context))
                 .addSubcommand("attack", new AttackCommand(context))
                 .addSubcommand("import", new ImportCommand(context))
                 .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),

@@ -45,6 +45,11 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     }
 
     @Override
+    public void toEverybody() {
+        exchange.updateEverybody();
+    }
+
+    @Override
     public void toExchange(Due.Item item) {
         exchange.settle(item);
     }

@@ -114,6 +114,7 @@ final class Tour {
         new LabStops(this, window).visit();
         close(window);
         new InviteStops(this, nobody.resolveSibling("exchange"), look).visit();
+        new EverybodyStops(this, nobody.resolveSibling("everybody"), look).visit();
     }
 
     /** A server that is trusted, and another that messages suggest; then none again. */

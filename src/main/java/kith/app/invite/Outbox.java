@@ -122,7 +122,8 @@ public final class Outbox {
      * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
      * messages with it included.
      *
-     * @param written a file in a folder of {@link #unsorted}, named as the use cases of exchanges name them
+     * @param written a file in a folder of {@link #unsorted}, or in the friend's own, named as the use cases of
+     *     exchanges name them
      * @throws kith.fault.KithException {@link Fault#WRITE_FAILED}
      */
     public Path keep(Friend friend, Path written) {
@@ -132,7 +133,9 @@ public final class Outbox {
         try {
             Files.createDirectories(folder);
             for (Path older : of(folder, purpose)) {
-                Files.deleteIfExists(older);
+                if (!older.equals(written)) {
+                    Files.deleteIfExists(older);
+                }
             }
             Files.move(written, kept, StandardCopyOption.REPLACE_EXISTING);
             forget(written);

@@ -72,43 +72,60 @@ public final class Parcels {
      *     {@link Fault#WRITE_FAILED}
      */
     public Result write(Request request, Passphrases passphrases) {
+        return write(named(request), request, passphrases);
+    }
+
+    /** The same with keys that are open, for somebody who writes several. */
+    Result write(Request request, SecretKeys keys) {
+        return write(named(request), request, keys);
+    }
+
+    private static Function<Tables, Friend> named(Request request) {
         String name = FriendName.check(request.friend());
-        return write(tables -> tables.friends().byName(name)
-                .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name)), request, passphrases);
+        return tables -> tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
     }
 
     /** The same for somebody who is found, or made known, in the transaction that seals the file. */
     Result write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
+        requirePossible(request);
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return write(who, request, keys);
+        }
+    }
+
+    private static void requirePossible(Request request) {
         Level.requireOrNone(request.level());
         KeptApart.requireNothingKept(request.folder().resolve("parcel.kith"));
         KeptApart.requireWritable(request.folder());
+    }
+
+    private Result write(Function<Tables, Friend> who, Request request, SecretKeys keys) {
+        requirePossible(request);
         record Sealed(ParcelContent.Filled filled, byte[] file, String owner) {
         }
-        try (SecretKeys keys = profile.unlock(passphrases)) {
-            Sealed sealed = profile.store().write(tables -> {
-                Friend friend = who.apply(tables);
-                if (friend.isBlocked()) {
-                    throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-                }
-                CardDocument card = ParcelContent.card(tables, friend);
-                ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).of(friend,
-                        card.signingKey().kid(), request.level(), request.files(), request.afterRestore());
-                CodeExchange.Content content = filled.content();
-                ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),
-                        ManifestDocument.Purpose.PARCEL, card.signingKey().kid(), null, null,
-                        Parcel.list(content.documents()));
-                return new Sealed(filled, Parcel.seal(manifest, content.documents(), keys.signer(),
-                        Objects.requireNonNull(card.sealingKey())), tables.meta().name());
-            });
-            Path file = FilePurpose.PARCEL.write(request.folder(), sealed.owner(), sealed.file());
-            profile.store().write(tables -> {
-                sealed.filled().noteWritten(tables, profile.now());
-                tables.parcels().putCard(sealed.filled().friend().id(), keys.signingKey().kid(), profile.now());
-                return file;
-            });
-            return new Result(sealed.filled().friend(), file, sealed.filled().content().documents().size(),
-                    sealed.filled().circles().size());
-        }
+        Sealed sealed = profile.store().write(tables -> {
+            Friend friend = who.apply(tables);
+            if (friend.isBlocked()) {
+                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+            }
+            CardDocument card = ParcelContent.card(tables, friend);
+            ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).of(friend,
+                    card.signingKey().kid(), request.level(), request.files(), request.afterRestore());
+            CodeExchange.Content content = filled.content();
+            ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),
+                    ManifestDocument.Purpose.PARCEL, card.signingKey().kid(), null, null,
+                    Parcel.list(content.documents()));
+            return new Sealed(filled, Parcel.seal(manifest, content.documents(), keys.signer(),
+                    Objects.requireNonNull(card.sealingKey())), tables.meta().name());
+        });
+        Path file = FilePurpose.PARCEL.write(request.folder(), sealed.owner(), sealed.file());
+        profile.store().write(tables -> {
+            sealed.filled().noteWritten(tables, profile.now());
+            tables.parcels().putCard(sealed.filled().friend().id(), keys.signingKey().kid(), profile.now());
+            return file;
+        });
+        return new Result(sealed.filled().friend(), file, sealed.filled().content().documents().size(),
+                sealed.filled().circles().size());
     }
 
     /**

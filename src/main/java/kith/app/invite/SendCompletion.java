@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.Objects;
+import java.util.function.Supplier;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -59,6 +60,19 @@ public final class SendCompletion {
      *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
      */
     public Result run(Request request, Passphrases passphrases) {
+        return run(request, () -> {
+            try (SecretKeys keys = profile.unlock(passphrases)) {
+                return complete(request, keys);
+            }
+        });
+    }
+
+    /** The same with keys that are open, for somebody who writes several files. */
+    Result run(Request request, SecretKeys keys) {
+        return run(request, () -> complete(request, keys));
+    }
+
+    private Result run(Request request, Supplier<Result> completing) {
         Level.requireOrNone(request.level());
         KeptApart.requireNothingKept(request.folder().resolve("completion.kith"));
         KeptApart.requireWritable(request.folder());
@@ -67,13 +81,12 @@ public final class SendCompletion {
             answerer(tables, one);
             return one;
         });
-        if (sent.completion() != null) {
-            return written(sent, 0, request.folder());
-        }
-        try (SecretKeys keys = profile.unlock(passphrases)) {
-            Completed completed = profile.store().write(tables -> complete(tables, request, keys));
-            return written(completed.sent(), completed.circles(), request.folder());
-        }
+        return sent.completion() != null ? written(sent, 0, request.folder()) : completing.get();
+    }
+
+    private Result complete(Request request, SecretKeys keys) {
+        Completed completed = profile.store().write(tables -> complete(tables, request, keys));
+        return written(completed.sent(), completed.circles(), request.folder());
     }
 
     private static SentInvitation find(Tables tables, InvitationId id) {

@@ -2,10 +2,13 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.identity.SecretKeys;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
 
@@ -62,16 +65,27 @@ public final class SendToFriend {
      *     {@link Parcels} throw
      */
     public Result run(Parcels.Request request, Passphrases passphrases) {
+        return run(request, completion -> new SendCompletion(profile).run(completion, passphrases),
+                () -> new Parcels(profile).write(request, passphrases));
+    }
+
+    /** The same with keys that are open, for somebody who writes to several friends. */
+    Result run(Parcels.Request request, SecretKeys keys) {
+        return run(request, completion -> new SendCompletion(profile).run(completion, keys),
+                () -> new Parcels(profile).write(request, keys));
+    }
+
+    private Result run(Parcels.Request request, Function<SendCompletion.Request, SendCompletion.Result> completing,
+            Supplier<Parcels.Result> writing) {
         Optional<SentInvitation> confirmed = profile.store().read(tables -> confirmed(tables,
                 tables.friends().byName(request.friend())
                         .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", request.friend()))));
         if (confirmed.isPresent()) {
-            SendCompletion.Result written = new SendCompletion(profile).run(
-                    new SendCompletion.Request(confirmed.get().id(), request.level(), request.afterRestore(),
-                            request.folder()), passphrases);
+            SendCompletion.Result written = completing.apply(new SendCompletion.Request(confirmed.get().id(),
+                    request.level(), request.afterRestore(), request.folder()));
             return new Result(written.friend(), written.file(), written.circles(), true);
         }
-        Parcels.Result written = new Parcels(profile).write(request, passphrases);
+        Parcels.Result written = writing.get();
         return new Result(written.friend(), written.file(), written.circles(), false);
     }
 }

@@ -8,6 +8,8 @@ import java.util.concurrent.Callable;
 import kith.app.invite.Due;
 import kith.app.invite.EndedExchanges;
 import kith.app.invite.InvitationProblem;
+import kith.app.invite.UpdateEverybody;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
@@ -64,10 +66,13 @@ public final class DueCommand implements Callable<Integer> {
             }
             list.add(one);
         }
-        if (items.isEmpty()) {
+        UpdateEverybody.Preview everybody = new UpdateEverybody(context.profile()).preview(AfterRestore.UNDECIDED);
+        if (everybody.isForSeveral()) {
+            console.say("everybody.due", "count", everybody.owed().size());
+        } else if (items.isEmpty()) {
             console.say("due.nothing");
         }
-        console.json(Map.of("due", list));
+        console.json(Map.of("due", list, "everybody", everybody.owed().size()));
         return Exit.DONE;
     }
 }

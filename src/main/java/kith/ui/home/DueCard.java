@@ -104,6 +104,7 @@ final class DueCard extends VBox {
             case UNVERIFIED -> texts.get("home.due-unverified", "name", due.name());
             case EXPIRED -> texts.get("home.due-expired", "name", due.name());
             case EXPIRES_SOON -> texts.get("home.due-expires", "name", due.name());
+            case EVERYBODY -> texts.get("home.due-everybody", "count", due.count());
             case OWN_EXPIRES -> texts.get("home.due-own-expires", "name", due.name());
             case BOOK_EMPTY -> texts.get("home.due-book-empty");
             case NO_OWN_ADDRESS -> texts.get("home.due-no-address");
@@ -126,6 +127,7 @@ final class DueCard extends VBox {
             case EXCHANGE_ENDED -> texts.get(due.isInvitedAgain() ? "home.do-invite-again"
                     : "home.do-expired");
             case OWN_CARD_OWED, CARD_OLDER -> texts.get("home.do-own-card");
+            case EVERYBODY -> texts.get("everybody.do");
             case OWN_EXPIRES -> texts.get("home.do-own-expires");
             case BOOK_EMPTY -> texts.get("home.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("home.do-no-address");
@@ -141,8 +143,8 @@ final class DueCard extends VBox {
             case UNVERIFIED -> Feather.HELP_CIRCLE;
             case SEND_OWN, CIRCLES_HAVE -> Feather.SEND;
             case ANSWER_OWED -> Feather.MAIL;
-            case EXPIRED, EXPIRES_SOON, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED, EXCHANGE_ENDED ->
-                    Feather.CLOCK;
+            case EXPIRED, EXPIRES_SOON, EVERYBODY, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED,
+                    EXCHANGE_ENDED -> Feather.CLOCK;
             case FILTERS_MISSING, OWN_CARD_OWED, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.friend.Friends;
+import kith.app.invite.UpdateEverybody;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.DisclosureLedger.Recipient;
 import kith.app.share.DisclosureLedger.Standing;
@@ -52,6 +53,8 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         FILTERS_MISSING,
         /** Filters of a friend expire within two weeks. */
         EXPIRES_SOON,
+        /** Several friends lack what they were given before, of the newest edition or with a date that lasts. */
+        EVERYBODY,
         /** What a friend has of the user's newest edition expires within a month, or has: sign the same bits again. */
         OWN_EXPIRES,
         /** No contacts yet. */
@@ -75,6 +78,15 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         this(kind, friend, count, null);
     }
 
+    /**
+     * What was given away.
+     *
+     * @param ledger all of it
+     * @param everybody who lacks what they were given before
+     */
+    record Given(DisclosureLedger.Result ledger, UpdateEverybody.Preview everybody) {
+    }
+
     private static final Duration SOON = Duration.ofDays(14);
 
     /** {@return the friend's nickname, empty if it is about nobody} */
@@ -84,11 +96,17 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
 
     /** {@return what is due in this state, the most urgent first} */
     static List<DueEntry> in(int contacts, int ownAddresses, Editions.Status edition, List<Friends.Summary> friends,
-            DisclosureLedger.Result ledger, List<kith.app.invite.Due.Item> exchanges, boolean kit, Instant now) {
+            Given given, List<kith.app.invite.Due.Item> exchanges, boolean kit, Instant now) {
         List<DueEntry> due = new ArrayList<>();
         friends.forEach(friend -> addFriend(due, friend, exchanges, now));
         exchanges.forEach(item -> addExchange(due, item, friends));
-        friends.forEach(friend -> addGiven(due, friend, ledger, edition.edition(), now));
+        List<String> atOnce = given.everybody().isForSeveral() ? given.everybody().owed().stream()
+                .map(owed -> owed.friend().id()).toList() : List.of();
+        friends.stream().filter(friend -> !atOnce.contains(friend.friend().id()))
+                .forEach(friend -> addGiven(due, friend, given.ledger(), edition.edition(), now));
+        if (!atOnce.isEmpty()) {
+            due.add(new DueEntry(Kind.EVERYBODY, null, atOnce.size()));
+        }
         if (edition.unvouched()) {
             due.add(new DueEntry(Kind.UNVOUCHED, null, 0));
         }

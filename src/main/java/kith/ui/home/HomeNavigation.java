@@ -14,6 +14,9 @@ public interface HomeNavigation {
     /** Begins to share with somebody; an empty name leaves open with whom. */
     void toShare(String name);
 
+    /** Goes where all friends get what they were given before. */
+    void toEverybody();
+
     /** Goes where something of an exchange that is due can be done. */
     void toExchange(kith.app.invite.Due.Item item);
 

@@ -95,6 +95,7 @@ public final class HomeView extends VBox {
                     Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
             case UNVOUCHED -> navigation.toShare("");
             case NO_FRIENDS -> navigation.toNewFriend();
+            case EVERYBODY -> navigation.toEverybody();
             case OWN_EXPIRES -> navigation.toShare(due.name());
             case BOOK_EMPTY, EDITION_WORTH_IT -> context.navigation().go(Page.CONTACTS);
             case NO_OWN_ADDRESS -> navigation.toSettings(Part.YOU);

@@ -6,10 +6,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
 import kith.app.friend.Friends;
+import kith.app.invite.UpdateEverybody;
 import kith.app.profile.EmergencyKit;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.parallel.Progress;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
@@ -40,7 +42,8 @@ public final class HomeViewModel {
 
     private List<DueEntry> read(Progress progress) {
         return DueEntry.in(new AddressBookContents(profile).size(), new OwnProfile(profile).show().addresses().size(),
-                new Editions(profile).status(), new Friends(profile).list(), new DisclosureLedger(profile).run(),
+                new Editions(profile).status(), new Friends(profile).list(), new DueEntry.Given(
+                new DisclosureLedger(profile).run(), new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)),
                 new kith.app.invite.Due(profile).list(), new EmergencyKit(profile).isThere(), profile.now());
     }
 

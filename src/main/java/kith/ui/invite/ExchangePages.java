@@ -42,6 +42,8 @@ public final class ExchangePages extends BorderPane {
         model.answer().answerProperty().subscribe(() -> showAgain(Page.ANSWER));
         model.complete().recipientProperty().subscribe(() -> showAgain(Page.COMPLETE));
         model.complete().writtenProperty().subscribe(() -> showAgain(Page.COMPLETE));
+        model.everybody().previewProperty().subscribe(() -> showAgain(Page.EVERYBODY));
+        model.everybody().resultProperty().subscribe(() -> showAgain(Page.EVERYBODY));
     }
 
     /** A page is made for how things stand. */
@@ -57,6 +59,7 @@ public final class ExchangePages extends BorderPane {
             case INVITE -> new InvitePage(context, model, folders, back());
             case ANSWER -> new AnswerPage(context, model, folders, back());
             case COMPLETE -> new CompletePage(context, model, folders, back());
+            case EVERYBODY -> new EverybodyPage(context, model, folders, back());
         };
         if (made == null) {
             setCenter(friends);

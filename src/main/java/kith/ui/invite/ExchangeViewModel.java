@@ -20,7 +20,9 @@ public final class ExchangeViewModel {
         /** Somebody's invitation is answered. */
         ANSWER,
         /** Somebody answered, and gets what is theirs. */
-        COMPLETE
+        COMPLETE,
+        /** All friends get what they were given before. */
+        EVERYBODY
     }
 
     private final Exchanging around;
@@ -30,6 +32,7 @@ public final class ExchangeViewModel {
     private final InviteViewModel invite;
     private final AnswerViewModel answer;
     private final CompleteViewModel complete;
+    private final EverybodyViewModel everybody;
     private final SendingViewModel sending;
 
     /**
@@ -45,6 +48,7 @@ public final class ExchangeViewModel {
         invite = new InviteViewModel(around, changed);
         answer = new AnswerViewModel(around, changed);
         complete = new CompleteViewModel(around, changed);
+        everybody = new EverybodyViewModel(around, changed);
         sending = new SendingViewModel(around);
         memory.handOver(this);
     }
@@ -54,6 +58,7 @@ public final class ExchangeViewModel {
         invite.goOnFrom(before.invite);
         answer.goOnFrom(before.answer);
         complete.goOnFrom(before.complete);
+        everybody.goOnFrom(before.everybody);
         page.set(before.page.get());
     }
 
@@ -131,6 +136,11 @@ public final class ExchangeViewModel {
         complete.begin(friend, () -> turnTo(Page.COMPLETE), otherwise);
     }
 
+    /** Goes where all friends get what they were given before. */
+    public void updateEverybody() {
+        everybody.begin(() -> turnTo(Page.EVERYBODY));
+    }
+
     /** Writes one sealed file for a friend, of whom all was chosen elsewhere, and goes where it is sent from. */
     public void send(SealedShare chosen) {
         complete.begin(chosen.friend(), () -> complete.send(chosen, () -> turnTo(Page.COMPLETE)), () -> { });
@@ -155,6 +165,7 @@ public final class ExchangeViewModel {
         invite.leave();
         answer.leave();
         complete.leave();
+        everybody.leave();
     }
 
     /** {@return which page is in front} */
@@ -175,6 +186,11 @@ public final class ExchangeViewModel {
     /** {@return who answered} */
     public CompleteViewModel complete() {
         return complete;
+    }
+
+    /** {@return what all friends get at once} */
+    public EverybodyViewModel everybody() {
+        return everybody;
     }
 
     /** {@return the ways of a file to its recipient} */

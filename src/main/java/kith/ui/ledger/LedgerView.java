@@ -42,8 +42,9 @@ public final class LedgerView extends VBox {
      * @param context the window
      * @param model what is shown
      * @param printing paper
+     * @param everybody goes where all friends get what they were given before
      */
-    public LedgerView(ScreenContext context, LedgerViewModel model, Printing printing) {
+    public LedgerView(ScreenContext context, LedgerViewModel model, Printing printing, Runnable everybody) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
@@ -63,7 +64,7 @@ public final class LedgerView extends VBox {
         total.getStyleClass().add("figure");
         VBox summary = new VBox(12, total, meter, unvouched, exactly);
         summary.getStyleClass().add("card");
-        VBox full = new VBox(16, summary, table, tools());
+        VBox full = new VBox(16, summary, table, tools(everybody));
         EmptyState empty = new EmptyState(Feather.LIST, texts.get("ledger.empty-title"),
                 texts.get("ledger.empty-sentence"), texts.get("ledger.empty-do"),
                 () -> context.navigation().go(Page.FRIENDS));
@@ -103,7 +104,10 @@ public final class LedgerView extends VBox {
         return row;
     }
 
-    private Node tools() {
+    private Node tools(Runnable everybody) {
+        Button update = button("ledger-everybody", texts.get("everybody.do"), Feather.SEND);
+        update.setOnAction(event -> everybody.run());
+        Present.when(update, model.severalProperty());
         Button print = button("ledger-print", texts.get("ledger.print"), Feather.PRINTER);
         print.disableProperty().bind(model.printableProperty().not());
         print.setOnAction(event -> model.toPrint(this::print));
@@ -117,7 +121,7 @@ public final class LedgerView extends VBox {
         hint.setId("ledger-print-hint");
         Present.when(hint, model.printableProperty().not());
         hint.getStyleClass().add("quiet");
-        return new VBox(8, new FlowPane(8, 8, print, page, export), hint);
+        return new VBox(8, new FlowPane(8, 8, update, print, page, export), hint);
     }
 
     private void print(PrintableLedger ledger) {

@@ -9,11 +9,13 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
+import kith.app.invite.UpdateEverybody;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.LedgerCsv;
 import kith.app.share.LedgerHtml;
 import kith.app.share.PrintableLedger;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.text.ledger.PrintableLedgerTexts;
 import kith.ui.parts.Printing;
 import kith.ui.shell.Notices;
@@ -33,6 +35,7 @@ public final class LedgerViewModel {
     private final LedgerViewTexts ledgerViewTexts;
     private final ReadOnlyObjectWrapper<DisclosureLedger.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
+    private final ReadOnlyBooleanWrapper several = new ReadOnlyBooleanWrapper(this, "several");
     private final ReadOnlyBooleanWrapper printable = new ReadOnlyBooleanWrapper(this, "printable");
 
     /**
@@ -60,6 +63,8 @@ public final class LedgerViewModel {
                 result.set(now);
             }
         }, notices::fault);
+        background.run("ledger.loading", progress -> new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)
+                .isForSeveral(), several::set, notices::fault);
         background.run("ledger.loading", progress -> printer.getAsBoolean(), printable::set, notices::fault);
     }
 
@@ -94,6 +99,11 @@ public final class LedgerViewModel {
     /** {@return whether there is a printer} */
     public ReadOnlyBooleanProperty printableProperty() {
         return printable.getReadOnlyProperty();
+    }
+
+    /** {@return whether several friends lack what they were given before} */
+    public ReadOnlyBooleanProperty severalProperty() {
+        return several.getReadOnlyProperty();
     }
 
     /** Writes all of it as a table for other programs. */

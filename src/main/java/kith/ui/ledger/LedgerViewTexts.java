@@ -35,13 +35,7 @@ final class LedgerViewTexts {
 
     /** {@return what all of them together could find out, in one sentence} */
     String total(DisclosureLedger.Result ledger) {
-        return switch (Closeness.having((int) Math.round(halvings(ledger)))) {
-            case NONE -> texts.get("ledger.total-nothing");
-            case ACQUAINTANCE -> texts.get("ledger.total-acquaintance");
-            case FRIEND -> texts.get("ledger.total-friend");
-            case CLOSE, OTHER -> texts.get(halvings(ledger) > Level.CLOSE + 1 ? "ledger.total-more"
-                    : "ledger.total-close");
-        };
+        return new TogetherTexts(texts).total(ledger.worstCoalitionFpp());
     }
 
     /** {@return the same as a number of filters, which is what levels are} */
@@ -62,7 +56,7 @@ final class LedgerViewTexts {
     }
 
     private static double halvings(DisclosureLedger.Result ledger) {
-        return ledger.worstCoalitionFpp() <= 0 ? Level.MAX : Math.log(1 / ledger.worstCoalitionFpp()) / Math.log(2);
+        return TogetherTexts.halvings(ledger.worstCoalitionFpp());
     }
 
     /** {@return what a line is about} */

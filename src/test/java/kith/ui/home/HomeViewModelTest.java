@@ -10,6 +10,7 @@ import java.util.Locale;
 import kith.app.Profile;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
+import kith.app.invite.UpdateEverybody;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
 import kith.parallel.Progress;
@@ -54,10 +55,10 @@ class HomeViewModelTest {
         List<Friends.Summary> friends = new Friends(demo.alice()).list();
         Editions.Status edition = new Editions(demo.alice()).status();
         Instant expires = friends.getFirst().expires();
-        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
+        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, given(NOTHING_GIVEN), List.of(),
                 true, expires.minus(Duration.ofDays(13))),
                 Kind.EXPIRES_SOON));
-        assertEquals(0, count(DueEntry.in(1, 1, edition, friends, NOTHING_GIVEN, List.of(),
+        assertEquals(0, count(DueEntry.in(1, 1, edition, friends, given(NOTHING_GIVEN), List.of(),
                 true, expires.minus(Duration.ofDays(15))),
                 Kind.EXPIRES_SOON));
     }
@@ -71,16 +72,28 @@ class HomeViewModelTest {
         DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
         Instant expires = ledger.recipients().getFirst().editions().getFirst().filters().getFirst().expires();
         Instant late = expires.minus(Duration.ofDays(29));
-        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, ledger, List.of(), true, late),
+        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, given(ledger), List.of(), true, late),
                 Kind.OWN_EXPIRES));
-        assertEquals(0, count(DueEntry.in(1, 1, edition, friends, ledger, List.of(),
+        assertEquals(0, count(DueEntry.in(1, 1, edition, friends, given(ledger), List.of(),
                 true, expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
         new Friends(demo.alice()).setBlocked("Bob", true);
-        assertEquals(2, count(DueEntry.in(1, 1, edition, new Friends(demo.alice()).list(), ledger, List.of(),
+        assertEquals(2, count(DueEntry.in(1, 1, edition, new Friends(demo.alice()).list(), given(ledger), List.of(),
                 true, late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
-        List<Kind> kinds = DueEntry.in(0, 0, edition, friends, ledger, List.of(), true, late).stream()
+        UpdateEverybody.Preview several = new UpdateEverybody.Preview(1, friends.stream().map(Friends.Summary::friend)
+                .filter(friend -> !friend.name().equals("Bob")).map(friend -> new UpdateEverybody.Owed(friend, 7))
+                .toList(), List.of(), 1, 1, false, false);
+        List<DueEntry> folded = DueEntry.in(1, 1, edition, friends, new DueEntry.Given(ledger, several), List.of(),
+                true, late);
+        assertEquals(1, count(folded, Kind.EVERYBODY));
+        assertEquals(List.of("Bob"), folded.stream().filter(due -> due.kind() == Kind.OWN_EXPIRES)
+                .map(DueEntry::name).toList(), "whoever cannot get theirs with the others stays");
+        List<Kind> kinds = DueEntry.in(0, 0, edition, friends, given(ledger), List.of(), true, late).stream()
                 .map(DueEntry::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
+    }
+
+    private static DueEntry.Given given(DisclosureLedger.Result ledger) {
+        return new DueEntry.Given(ledger, new UpdateEverybody.Preview(1, List.of(), List.of(), 1, 1, false, false));
     }
 
     private static long count(List<DueEntry> due, Kind kind) {

@@ -1,0 +1,157 @@
+package kith.ui.invite;
+
+import static kith.ui.parts.IconButton.button;
+import static kith.ui.parts.Sentence.sentence;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import kith.app.invite.UpdateEverybody;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.fault.KithException;
+import kith.text.FaultExplanation;
+import kith.ui.parts.Details;
+import kith.ui.parts.PageHeader;
+import kith.ui.shell.ScreenContext;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** What all friends get at once, and what that tells; then the files and the way of each into a message. */
+final class EverybodyPage extends ExchangePage {
+    private final Texts texts;
+    private final EverybodyViewModel model;
+    private final SendingViewModel sending;
+
+    EverybodyPage(ScreenContext context, ExchangeViewModel exchange, SendingPart.Folders folders, Button back) {
+        this.texts = context.texts();
+        this.model = exchange.everybody();
+        this.sending = exchange.sending();
+        setId("everybody-page");
+        UpdateEverybody.Preview preview = model.previewProperty().get();
+        UpdateEverybody.Result result = model.resultProperty().get();
+        if (result != null) {
+            show(result, folders, back);
+        } else if (preview != null) {
+            show(preview, back);
+        }
+    }
+
+    private void show(UpdateEverybody.Preview preview, Button back) {
+        int count = preview.owed().size();
+        getChildren().add(new PageHeader(texts.get("everybody.do"), count == 0 ? texts.get("everybody.nothing")
+                : texts.get("everybody.sentence", "count", count)));
+        VBox card = card();
+        if (count > 0) {
+            Label names = plain(texts.get("everybody.for", "names", model.names()));
+            names.setId("everybody-names");
+            card.getChildren().add(names);
+        }
+        List<String> sentences = model.sentences();
+        for (String words : sentences) {
+            card.getChildren().add(plain(words));
+        }
+        addLeftOut(card);
+        if (!card.getChildren().isEmpty()) {
+            getChildren().add(card);
+        }
+        getChildren().add(new RestoredChoice("everybody", texts, model.afterRestoreProperty(),
+                new ReadOnlyObjectWrapper<>(preview.unvouched())));
+        if (count > 0) {
+            Button write = button("everybody-write", texts.get("everybody.write", "count", count), Feather.SEND);
+            write.getStyleClass().add("accent");
+            write.disableProperty().bind(Bindings.createBooleanBinding(() -> model.busyProperty().get()
+                    || preview.unvouched() && model.afterRestoreProperty().get() == AfterRestore.UNDECIDED,
+                    model.busyProperty(), model.afterRestoreProperty()));
+            write.setOnAction(event -> model.write());
+            getChildren().add(new FlowPane(8, 8, write, back));
+            beginAt(write);
+        } else {
+            getChildren().add(new FlowPane(8, 8, back));
+            beginAt(back);
+        }
+        List<String> figures = model.figures();
+        if (!figures.isEmpty()) {
+            getChildren().add(Details.folded("everybody-details", texts, figures));
+        }
+    }
+
+    private void show(UpdateEverybody.Result result, SendingPart.Folders folders, Button back) {
+        int count = result.written().size();
+        getChildren().add(new PageHeader(texts.get("everybody.done-title", "count", count),
+                texts.get("everybody.done-sentence")));
+        VBox card = card();
+        List<Node> first = result.sent().stream().flatMap(one -> row(one, card)).toList();
+        addLeftOut(card);
+        Button open = button("everybody-open", texts.get("written.open-folder"), Feather.FOLDER);
+        open.setOnAction(event -> result.written().stream().findFirst().flatMap(EverybodyPage::outbox)
+                .ifPresent(folders.opener()::open));
+        getChildren().addAll(card, count == 0 ? new FlowPane(8, 8, back) : new FlowPane(8, 8, open, back));
+        beginAt(first.isEmpty() ? back : first.getFirst());
+    }
+
+    /** The folder in which the friend's folder is. */
+    private static Optional<Path> outbox(UpdateEverybody.Sent sent) {
+        return Optional.ofNullable(sent.file()).map(Path::getParent).map(Path::getParent);
+    }
+
+    /** Adds a friend's line; {@return the button on it, if there is one} */
+    private Stream<Node> row(UpdateEverybody.Sent sent, VBox card) {
+        String name = sent.friend().name();
+        Path file = sent.file();
+        KithException problem = sent.problem();
+        if (problem != null) {
+            FaultExplanation why = texts.explain(problem);
+            card.getChildren().add(plain(texts.get("everybody.failed", "name", name, "what", why.what(), "code",
+                    why.code())));
+        }
+        if (file == null) {
+            return Stream.empty();
+        }
+        ToSend send = new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
+                file);
+        Label who = plain(name);
+        who.setMaxWidth(Double.MAX_VALUE);
+        HBox.setHgrow(who, Priority.ALWAYS);
+        Button mail = button("everybody-mail-" + card.getChildren().size(), texts.get("everybody.mail"), Feather.MAIL);
+        mail.setMinWidth(USE_PREF_SIZE);
+        mail.setAccessibleHelp(name);
+        mail.disableProperty().bind(sending.busyProperty());
+        mail.setOnAction(event -> sending.byMail(send));
+        HBox row = new HBox(12, who, mail);
+        row.setAlignment(Pos.CENTER_LEFT);
+        card.getChildren().add(row);
+        return Stream.of(mail);
+    }
+
+    private void addLeftOut(VBox card) {
+        for (String words : model.leftOut()) {
+            Label label = plain(words);
+            label.getStyleClass().add("quiet");
+            card.getChildren().add(label);
+        }
+    }
+
+    private static VBox card() {
+        VBox card = new VBox(8);
+        card.getStyleClass().addAll("section", "card");
+        return card;
+    }
+
+    /** Names are no mnemonics. */
+    private static Label plain(String words) {
+        Label label = sentence(words);
+        label.setMnemonicParsing(false);
+        return label;
+    }
+}

@@ -1,0 +1,90 @@
+package kith.cli.invite;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import kith.cli.CommandRun;
+import kith.cli.command.Exit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** All friends get what they were given before, by one command. */
+class UpdateEverybodyCommandTest {
+    @TempDir
+    private Path root;
+    private Path ana;
+
+    @BeforeEach
+    void share() {
+        ana = profile("Ana");
+        for (String name : new String[] {"Ben", "Carol"}) {
+            Path card = Path.of(CommandRun.done(profile(name), "me", "card", "--out", root.toString()).get("file")
+                    .asText());
+            CommandRun.done(ana, "import", card.toString(), "--as", name);
+        }
+        CommandRun.done(ana, "share", "Ben", "--level", "3", "--out", root.toString());
+        CommandRun.done(ana, "share", "Carol", "--level", "7", "--out", root.toString());
+        CommandRun.done(ana, "share", "Dora", "--level", "5", "--out", root.toString());
+    }
+
+    private Path profile(String name) {
+        Path folder = root.resolve(name);
+        CommandRun.done(folder, "init", "--name", name, "--no-passphrase", "--revocation",
+                root.resolve("kept").resolve(name + ".kith").toString());
+        CommandRun.done(folder, "book", "add", name + "1@book.example", name + "2@book.example");
+        return folder;
+    }
+
+    private CommandRun run(String... args) {
+        return CommandRun.of(ana, args);
+    }
+
+    @Test
+    void nothingIsWrittenWhereNobodyLacksAnything() {
+        CommandRun run = run("update-everybody");
+        assertEquals(Exit.DONE, run.code());
+        assertTrue(run.out().contains("Nobody lacks what you gave them before."));
+    }
+
+    @Test
+    void itSaysWhatItTellsThenAsksThenWrites() {
+        CommandRun.done(ana, "edition", "new", "--yes");
+        assertTrue(run("due").out().contains("2 friends lack what you gave before"), run("due").out());
+        CommandRun rehearsal = run("update-everybody", "--dry-run");
+        assertEquals(Exit.DONE, rehearsal.code());
+        assertTrue(rehearsal.out().contains("1 in 128"), rehearsal.out());
+        assertTrue(rehearsal.out().contains("1 in 16,000"), rehearsal.out());
+        assertTrue(rehearsal.err().contains("Nothing for Dora"), rehearsal.err());
+        assertFalse(Files.exists(ana.resolve("outbox").resolve("ben")));
+        JsonNode refused = CommandRun.json(ana, "update-everybody");
+        assertTrue(refused.has("error"), "nobody can be asked here");
+        JsonNode done = CommandRun.done(ana, "update-everybody", "--yes", "--mail");
+        assertEquals(2, done.get("friends").size());
+        JsonNode ben = done.get("friends").get(0);
+        assertEquals("Ben", ben.get("friend").get("name").asText());
+        assertEquals(3, ben.get("level").asInt());
+        assertFalse(ben.get("completes").asBoolean());
+        assertTrue(Files.exists(Path.of(ben.get("file").asText())));
+        assertTrue(Files.exists(Path.of(ben.get("mail").asText())));
+        assertEquals("card-missing", done.get("leftOut").get(0).get("reason").asText());
+        assertEquals(Math.pow(2, -14), done.get("afterUpdate").asDouble());
+        assertEquals(0, CommandRun.done(ana, "update-everybody").get("friends").size());
+    }
+
+    /** What failed is in the document, and the others have theirs. */
+    @Test
+    void oneFailureIsNamed() throws java.io.IOException {
+        CommandRun.done(ana, "edition", "new", "--yes");
+        Path out = Files.createDirectory(root.resolve("out"));
+        Files.writeString(out.resolve("ben"), "in the way");
+        JsonNode half = CommandRun.json(ana, "update-everybody", "--yes", "--out", out.toString());
+        assertEquals("KITH-1109", half.get("error").get("code").asText());
+        assertTrue(half.get("friends").get(0).has("error"));
+        assertTrue(Files.exists(Path.of(half.get("friends").get(1).get("file").asText())));
+    }
+}
