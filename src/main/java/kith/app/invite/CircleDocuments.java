@@ -19,7 +19,8 @@ import kith.store.Tables;
 
 /**
  * What circles have for a friend: of a circle that the user founded its file, or the word that it is closed; lists that
- * the user merged, for members; what the user contributed, for who founded it and for nobody else.
+ * the user merged, for members; what the user contributed, and what they bring to hybrid masks, for who founded it and
+ * for nobody else.
  */
 final class CircleDocuments {
     /** What is larger travels as a file of its own, beside parcels. */
@@ -59,6 +60,10 @@ final class CircleDocuments {
         if (!founded) {
             tables.circles().contributions(row.id(), circle.round(), own).stream().limit(1)
                     .forEach(contribution -> add(Set.of(row.founder()), contribution));
+            if (circle.isAwaitingJoinings()) {
+                tables.joinings().of(row.id(), circle.rosterHash()).getOrDefault(own, List.of()).stream().limit(1)
+                        .forEach(joining -> add(Set.of(row.founder()), joining));
+            }
         }
     }
 
