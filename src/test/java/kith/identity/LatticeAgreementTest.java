@@ -93,7 +93,7 @@ class LatticeAgreementTest {
                     byte[] sealing = Arrays.copyOf(key, SealingKey.BYTES);
                     sealing[SealingKey.BYTES - 1] = 9;
                     assertThrows(RuntimeException.class, () -> new SealingKey(key.length == 1184 ? sealing : key),
-                            test.get("comment").asText());
+                            test.get("tcId").asText());
                     continue;
                 }
                 var made = MLKEMGenerator.internalGenerateEncapsulated(
