@@ -68,8 +68,9 @@ public final class MaskedVector {
      * @param bits the member's filter under the circle's parameters
      * @param progress in pairs' worth of masks, one for each other member; never falls. Told on the calling thread
      * @throws kith.fault.KithException {@link Fault#NOT_A_MEMBER}; {@link Fault#CIRCLE_STATE} for fewer than
-     *     {@value #MIN_MEMBERS} members, where the roster has another key of the member, or while the joining files of a
-     *     hybrid circle are missing; {@link Fault#KEY_INVALID} for a key with which there is no secret; {@link Fault#CANCELLED}
+     *     {@value #MIN_MEMBERS} members, where the roster has another key of the member, or while the joining files of
+     *     a hybrid circle are missing; {@link Fault#KEY_INVALID} for a key with which there is no secret;
+     *     {@link Fault#CANCELLED}
      * @throws IllegalArgumentException for a plain circle or bits of another length
      */
     public static byte[] of(CircleDocument circle, String kid, KeyAgreement agreement,

@@ -45,9 +45,13 @@ final class CirclePayloads {
         long largestFpp = from.number("largestFppPerBillion", 1, CircleDocument.BILLION - 1);
         Shape shape = PayloadReader.shape(from, mode.maxBits(cell), KeyedHash.MAX_HASHES);
         CircleId circle = circleId(from);
-        return new CircleDocument(name, serial, issued, circle, title, revision, round, from.hash("nonce"),
-                roster, shape, PayloadReader.salt(from), mode, cell, largestFpp, masks,
-                masks == Masks.HYBRID ? joinings(from, circle, roster) : List.of());
+        String nonce = from.hash("nonce");
+        Salt salt = PayloadReader.salt(from);
+        return masks == Masks.CLASSICAL
+                ? new CircleDocument(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt,
+                        mode, cell, largestFpp)
+                : new CircleDocument(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt,
+                        mode, cell, largestFpp, masks, joinings(from, circle, roster));
     }
 
     private static void requireHybrid(Members from, CircleMode mode) {

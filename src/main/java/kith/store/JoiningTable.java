@@ -45,8 +45,8 @@ public final class JoiningTable {
     public Map<String, List<byte[]>> of(byte[] circle, String roster) {
         Map<String, List<byte[]>> all = new TreeMap<>();
         sql.list(row -> all.computeIfAbsent(row.getString(1), none -> new ArrayList<>()).add(row.getBytes(2)),
-                "SELECT kid, document FROM circle_joining WHERE circle = ? AND roster = ? ORDER BY kid, content", circle,
-                roster);
+                "SELECT kid, document FROM circle_joining WHERE circle = ? AND roster = ? ORDER BY kid, content",
+                circle, roster);
         return all;
     }
 }

@@ -91,17 +91,10 @@ public final class Circles {
     public record Status(String title, String id, Membership state, CircleDocument document,
             List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded, @Nullable Instant closed,
             Map<String, HeldJoinings.State> joinings) {
-        /** A circle whose masks are classical. */
-        public Status(String title, String id, Membership state, CircleDocument document,
-                List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded,
-                @Nullable Instant closed) {
-            this(title, id, state, document, members, whitelists, founded, closed, Map.of());
-        }
-
         /** A circle that is open and was founded by somebody else. */
         public Status(String title, String id, Membership state, CircleDocument document,
                 List<MemberStatus> members, List<WhitelistStatus> whitelists) {
-            this(title, id, state, document, members, whitelists, false, null);
+            this(title, id, state, document, members, whitelists, false, null, Map.of());
         }
 
         /** Copies the collections. */

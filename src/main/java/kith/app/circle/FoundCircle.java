@@ -86,8 +86,8 @@ public final class FoundCircle {
      *
      * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE}, {@link Fault#CIRCLE_STATE} for a title in use,
      *     {@link Fault#FRIEND_UNKNOWN}, {@link Fault#VALUE_INVALID} for a file that is no card,
-     *     {@link Fault#FILE_IN_THE_WAY}; for hybrid masks {@link Fault#CIRCLE_STATE} in a plain circle or among too many,
-     *     {@link Fault#NO_SEALING_KEY} for a member whose card has none
+     *     {@link Fault#FILE_IN_THE_WAY}; for hybrid masks {@link Fault#CIRCLE_STATE} in a plain circle or among too
+     *     many, {@link Fault#NO_SEALING_KEY} for a member whose card has none
      */
     public Result run(Request request, Passphrases passphrases) {
         String title = FriendName.check(request.title());

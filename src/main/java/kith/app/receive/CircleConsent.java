@@ -26,7 +26,8 @@ final class CircleConsent {
     boolean covers(CircleDocument agreed, CircleDocument next) {
         Set<String> known = agreed.roster().stream().map(Member::kid).collect(Collectors.toSet());
         boolean weaker = agreed.masks() == Masks.HYBRID && next.masks() == Masks.CLASSICAL;
-        return agreed.mode() == next.mode() && !weaker && next.roster().stream().allMatch(member -> isOn(known, member.kid()));
+        return agreed.mode() == next.mode() && !weaker
+                && next.roster().stream().allMatch(member -> isOn(known, member.kid()));
     }
 
     /** By the key, or by another key of the same friend's, of which this user knows that they belong together. */

@@ -88,8 +88,8 @@ class CircleParcelsTest {
 
     @Test
     void joiningFilesGoAlongInParcels() throws IOException {
-        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Hidden", List.of(), List.of("Ben", "Carol"), 10, .01,
-                CircleMode.COUNTED, Files.createDirectories(root.resolve("hidden")), FoundCircle.Founder.MEMBER,
+        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Hidden", List.of(), List.of("Ben", "Carol"), 10,
+                .01, CircleMode.COUNTED, Files.createDirectories(root.resolve("hidden")), FoundCircle.Founder.MEMBER,
                 Masks.HYBRID), Passphrases.none());
         for (Somebody member : List.of(ben, carol)) {
             assertEquals(List.of(DocumentType.CIRCLE, DocumentType.CIRCLE), send(ana, member));

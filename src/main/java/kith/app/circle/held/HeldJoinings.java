@@ -36,13 +36,11 @@ public final class HeldJoinings {
         CARRIED
     }
 
-    private final Tables tables;
     private final CircleDocument circle;
     private final Map<String, List<byte[]>> held;
 
     /** @param circle the founder's file; of one that is not hybrid there are none */
     public HeldJoinings(Tables tables, CircleDocument circle) {
-        this.tables = tables;
         this.circle = circle;
         this.held = circle.masks() == Masks.HYBRID
                 ? tables.joinings().of(circle.circle().toBytes(), circle.rosterHash()) : Map.of();
