@@ -12,7 +12,9 @@ import kith.exchange.CircleMode;
 import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Included;
+import kith.exchange.JoiningDocument;
 import kith.exchange.MaskedDocument;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
@@ -127,6 +129,29 @@ public final class Belonging {
     }
 
     /**
+     * Accepts a member's joining file to the present roster of a hybrid circle.
+     *
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, {@link Fault#NOT_A_MEMBER},
+     *     {@link Fault#CIRCLE_STATE} where masks are classical
+     */
+    public static void require(CircleDocument circle, SignedDocument signed, JoiningDocument joining) {
+        if (!circle.circle().equals(joining.circle())) {
+            throw foreign("circle", ForeignProblem.ANOTHER_CIRCLE);
+        }
+        if (circle.masks() != Masks.HYBRID) {
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NOT_HYBRID);
+        }
+        if (!circle.rosterHash().equals(joining.roster())) {
+            throw foreign("roster", ForeignProblem.ANOTHER_ROSTER);
+        }
+        requireMember(circle, signed.kid(), joining.name(), Succession.none());
+        long after = circle.roster().stream().filter(member -> member.kid().compareTo(signed.kid()) > 0).count();
+        if (joining.pairs() != after) {
+            throw foreign("pairs", ForeignProblem.ANOTHER_VALUE.with("found", joining.pairs(), "wanted", after));
+        }
+    }
+
+    /**
      * Accepts the founder's next file of a circle: nothing of an earlier revision or round, and nothing else under the
      * same ones, for whoever is shown another roster than the others takes part in another circle. Within one round
      * mode, salt and nonce stay, and under masks everything; each new round brings a new salt and a new nonce.
@@ -144,6 +169,7 @@ public final class Belonging {
             requireSame(next, "hashes", held.shape().hashes(), next.shape().hashes());
             requireSame(next, "mode", held.mode(), next.mode());
             requireSame(next, "largestFppPerBillion", held.largestFppPerBillion(), next.largestFppPerBillion());
+            requireSame(next, "masks", held.masks(), next.masks());
         }
         boolean sameRound = next.round() == held.round();
         if (sameRound) {
@@ -152,17 +178,35 @@ public final class Belonging {
         if (sameRound && next.mode() != CircleMode.PLAIN) {
             // Masks grow from the roster and cancel only among those who used the same one.
             requireSame(next, "roster", held.roster(), next.roster());
+            requireSame(next, "masks", held.masks(), next.masks());
             requireSame(next, "bits", held.shape().bits(), next.shape().bits());
             requireSame(next, "hashes", held.shape().hashes(), next.shape().hashes());
             requireSame(next, "revision", held.revision(), next.revision());
             // A restored profile takes the date for when the round began: one round has one.
             requireSame(next, "issued", held.issued(), next.issued());
         }
+        requireSameJoinings(held, next, sameRound);
         if (next.salt().equals(held.salt()) != sameRound) {
             throw contradicted("salt", next);
         }
         if (next.nonce().equals(held.nonce()) != sameRound) {
             throw contradicted("nonce", next);
+        }
+    }
+
+    /** What a member brought to a roster stays: two of one member's would be two masks of one pair. */
+    private static void requireSameJoinings(CircleDocument held, CircleDocument next, boolean sameRound) {
+        boolean sameRoster = held.masks() == next.masks() && held.roster().equals(next.roster());
+        if (!sameRoster || held.joinings().isEmpty() || next.joinings().isEmpty() && !sameRound) {
+            return;
+        }
+        if (held.joinings().size() != next.joinings().size()) {
+            throw contradicted("joinings", next);
+        }
+        for (int i = 0; i < held.joinings().size(); i++) {
+            if (!held.joinings().get(i).document().bringsTheSame(next.joinings().get(i).document())) {
+                throw contradicted("joinings", next);
+            }
         }
     }
 

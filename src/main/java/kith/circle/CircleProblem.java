@@ -26,5 +26,21 @@ public enum CircleProblem implements NamedProblem {
     /** The numbers of rounds are used up. */
     NO_NEXT_ROUND,
     /** Circles are told apart by their names. */
-    NAME_IN_USE
+    NAME_IN_USE,
+    /** Encapsulated to another key, nobody's masks would cancel. */
+    ANOTHER_SEALING_KEY,
+    /** Nobody can contribute before the founder's file carries everybody's joining file. */
+    JOININGS_MISSING,
+    /** The founder does not have everybody's joining file yet. Value: {@code name}. */
+    JOININGS_AWAITED,
+    /** What stands for the user in the circle's file is not what they brought. */
+    ANOTHER_JOINING,
+    /** Two different joining files of one member, of which neither is used. Value: {@code name}. */
+    JOININGS_DIFFER,
+    /** Joining files are for circles with hybrid masks. */
+    NOT_HYBRID,
+    /** A plain circle has no masks. */
+    NO_MASKS,
+    /** Each pair has an encapsulation. Value: {@code limit}. */
+    TOO_MANY_FOR_HYBRID
 }

@@ -39,6 +39,8 @@ public enum ForeignProblem implements NamedProblem {
     ANOTHER_SALT,
     /** A newer one of the same signer is here. */
     OLDER_THAN_HELD,
+    /** It is for other members, or for other keys of theirs. */
+    ANOTHER_ROSTER,
     /** It cannot be told what it belongs to. */
     UNKNOWN_CIRCLE
 }

@@ -8,6 +8,7 @@ import java.util.Base64;
 import kith.bloom.Salt;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.identity.AgreementKey;
 
@@ -22,18 +23,20 @@ final class MaskContext {
     /** Length of everything but the two kids and the label. */
     static final int BYTES = 1 + 4 + 4 + 1 + 4 + 1 + Salt.BYTES + CircleDocument.NONCE_BYTES + HASH_BYTES;
 
-    private static final byte[] PAIR = "kith-mask-1".getBytes(StandardCharsets.US_ASCII);
-    private static final byte[] ELEMENTS = "kith-elements-1".getBytes(StandardCharsets.US_ASCII);
+    private static final String PAIR = "kith-mask-";
+    private static final String ELEMENTS = "kith-elements-";
 
+    private final byte[] version;
     private final byte[] fields;
 
-    private MaskContext(byte[] fields) {
+    private MaskContext(Masks masks, byte[] fields) {
+        this.version = (masks == Masks.HYBRID ? "2" : "1").getBytes(StandardCharsets.US_ASCII);
         this.fields = fields;
     }
 
     /** {@return what the masks of this circle's round are bound to} */
     static MaskContext of(CircleDocument circle) {
-        return new MaskContext(ByteBuffer.allocate(BYTES)
+        return new MaskContext(circle.masks(), ByteBuffer.allocate(BYTES)
                 .put(modeByte(circle.mode()))
                 .putInt(circle.revision())
                 .putInt(circle.round())
@@ -56,6 +59,9 @@ final class MaskContext {
 
     /** Names are left out: they are for people to read, and no key hangs on them. */
     private static byte[] rosterHash(CircleDocument circle) {
+        if (circle.masks() == Masks.HYBRID) {
+            return decoded(circle.rosterHash());
+        }
         MessageDigest sha256 = sha256();
         for (Member member : circle.roster()) {
             sha256.update(decoded(member.kid()));
@@ -64,16 +70,23 @@ final class MaskContext {
         return sha256.digest();
     }
 
-    /** {@return HKDF's info for the seed of two members' masks, the lower kid first} */
-    byte[] pair(String lowerKid, String higherKid) {
-        return ByteBuffer.allocate(PAIR.length + BYTES + 2 * HASH_BYTES)
-                .put(PAIR).put(fields).put(decoded(lowerKid)).put(decoded(higherKid)).array();
+    /**
+     * {@return HKDF's info for the seed of two members' masks, the lower kid first}
+     *
+     * @param binding in a hybrid circle the hash of what the two have beside their agreement, otherwise nothing
+     */
+    byte[] pair(String lowerKid, String higherKid, byte... binding) {
+        byte[] label = PAIR.getBytes(StandardCharsets.US_ASCII);
+        return ByteBuffer.allocate(label.length + 1 + BYTES + 2 * HASH_BYTES + binding.length)
+                .put(label).put(version).put(fields).put(decoded(lowerKid)).put(decoded(higherKid)).put(binding)
+                .array();
     }
 
     /** {@return HKDF's info for the elements that one member enters in sealed mode} */
     byte[] elements(String kid) {
-        return ByteBuffer.allocate(ELEMENTS.length + BYTES + HASH_BYTES)
-                .put(ELEMENTS).put(fields).put(decoded(kid)).array();
+        byte[] label = ELEMENTS.getBytes(StandardCharsets.US_ASCII);
+        return ByteBuffer.allocate(label.length + 1 + BYTES + HASH_BYTES)
+                .put(label).put(version).put(fields).put(decoded(kid)).array();
     }
 
     private static byte[] decoded(String hash) {

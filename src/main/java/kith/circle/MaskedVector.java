@@ -1,17 +1,21 @@
 package kith.circle;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import kith.bloom.BitVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.Coding;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.identity.AgreementKey;
 import kith.identity.KeyAgreement;
+import kith.identity.LatticeAgreement;
 import kith.parallel.OrderedBlocks;
 import kith.parallel.Progress;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one member gives to a round in counted or sealed mode: their bits, hidden at every position by one mask for each
@@ -43,21 +47,34 @@ public final class MaskedVector {
     }
 
     /**
+     * {@return the masked cells of a member of a circle whose masks are classical}
+     *
+     * @throws kith.fault.KithException as {@link #of(CircleDocument, String, KeyAgreement, LatticeAgreement, BitVector,
+     *     Progress)}
+     */
+    public static byte[] of(CircleDocument circle, String kid, KeyAgreement agreement, BitVector bits,
+            Progress progress) {
+        return of(circle, kid, agreement, null, bits, progress);
+    }
+
+    /**
      * {@return the masked cells of this member, as the {@link Coding} of the circle says} Takes one agreement and, for
      * each byte of the vector, one byte of ChaCha20 for each other member; on all cores.
      *
      * @param circle of {@link CircleMode#COUNTED} or {@link CircleMode#SEALED}
      * @param kid the member
      * @param agreement the member's, which several threads ask at once
+     * @param lattice the member's, too; may be null where masks are classical
      * @param bits the member's filter under the circle's parameters
      * @param progress in pairs' worth of masks, one for each other member; never falls. Told on the calling thread
      * @throws kith.fault.KithException {@link Fault#NOT_A_MEMBER}; {@link Fault#CIRCLE_STATE} for fewer than
-     *     {@value #MIN_MEMBERS} members or where the roster has another agreement key of the member; {@link
-     *     Fault#KEY_INVALID} for a key with which there is no secret; {@link Fault#CANCELLED}
+     *     {@value #MIN_MEMBERS} members, where the roster has another key of the member, or while the joining files of
+     *     a hybrid circle are missing; {@link Fault#KEY_INVALID} for a key with which there is no secret;
+     *     {@link Fault#CANCELLED}
      * @throws IllegalArgumentException for a plain circle or bits of another length
      */
-    public static byte[] of(CircleDocument circle, String kid, KeyAgreement agreement, BitVector bits,
-            Progress progress) {
+    public static byte[] of(CircleDocument circle, String kid, KeyAgreement agreement,
+            @Nullable LatticeAgreement lattice, BitVector bits, Progress progress) {
         if (bits.length() != circle.shape().bits()) {
             throw new IllegalArgumentException(bits.length() + " bits for " + circle.shape());
         }
@@ -71,7 +88,9 @@ public final class MaskedVector {
         if (!Arrays.equals(agreement.with(BASE), member.agreementKey().bytes())) {
             throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.ANOTHER_AGREEMENT_KEY);
         }
-        try (PairSeeds seeds = PairSeeds.of(circle, kid, agreement, () -> progress.step(0, all))) {
+        JoiningSecrets joinings = circle.masks() == Masks.CLASSICAL ? null
+                : JoiningSecrets.of(circle, kid, Objects.requireNonNull(lattice, "a hybrid circle needs it"));
+        try (PairSeeds seeds = PairSeeds.of(circle, kid, agreement, joinings, () -> progress.step(0, all))) {
             return new MaskedVector(seeds, coding, bits).masked(progress);
         }
     }

@@ -9,15 +9,18 @@ import javax.crypto.KDF;
 import javax.crypto.spec.HKDFParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 import kith.exchange.CircleDocument;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.identity.KeyAgreement;
 import kith.identity.KeyProblem;
 import kith.parallel.OrderedBlocks;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one member shares with each of the others for one round: a seed a pair, HKDF-SHA-256 (RFC 5869) of the X25519
- * shared secret with the circle's name as salt and {@link MaskContext} as info. Seeds leave this object only as streams
+ * shared secret, in a hybrid circle together with that of ML-KEM-768, with the circle's name as salt and
+ * {@link MaskContext} as info. Seeds leave this object only as streams
  * of masks, and those do not leave the package; {@link #close} overwrites them.
  */
 final class PairSeeds implements AutoCloseable {
@@ -45,10 +48,15 @@ final class PairSeeds implements AutoCloseable {
      *
      * @param kid whose they are, one of the roster
      * @param agreement of that member; asked by several threads at once
+     * @param joinings of that member in a hybrid circle, otherwise null; asked by several threads at once
      * @param watch asked again and again whether to go on; throws if not
      * @throws kith.fault.KithException {@link Fault#KEY_INVALID} where a shared secret would be all zeros
      */
-    static PairSeeds of(CircleDocument circle, String kid, KeyAgreement agreement, Runnable watch) {
+    static PairSeeds of(CircleDocument circle, String kid, KeyAgreement agreement, @Nullable JoiningSecrets joinings,
+            Runnable watch) {
+        if ((circle.masks() == Masks.HYBRID) != (joinings != null)) {
+            throw new IllegalArgumentException("masks are " + circle.masks());
+        }
         MaskContext context = MaskContext.of(circle);
         byte[] salt = circle.circle().toBytes();
         List<Member> others = circle.roster().stream().filter(member -> !member.kid().equals(kid)).toList();
@@ -58,7 +66,7 @@ final class PairSeeds implements AutoCloseable {
                     IntStream.iterate(0, from -> from < seeds.length, from -> from + TOGETHER).iterator(),
                     from -> {
                         for (int i = from; i < Math.min(from + TOGETHER, seeds.length); i++) {
-                            seeds[i] = seed(agreement, others.get(i), salt, context, kid);
+                            seeds[i] = seed(agreement, joinings, others.get(i), salt, context, kid);
                         }
                         return from;
                     }, from -> watch.run());
@@ -69,18 +77,27 @@ final class PairSeeds implements AutoCloseable {
         }
     }
 
-    private static byte[] seed(KeyAgreement agreement, Member other, byte[] salt, MaskContext context, String kid) {
+    private static byte[] seed(KeyAgreement agreement, @Nullable JoiningSecrets joinings, Member other, byte[] salt,
+            MaskContext context, String kid) {
         byte[] shared = agreement.with(other.agreementKey());
         // The interface promises as much; but a seed that anybody can work out would hide nobody.
         if (MessageDigest.isEqual(shared, new byte[shared.length])) {
             throw Fault.KEY_INVALID.raise("problem", KeyProblem.NOT_X25519);
         }
+        byte[] encapsulated = new byte[0];
         try {
-            byte[] info = kid.compareTo(other.kid()) < 0 ? context.pair(kid, other.kid())
-                    : context.pair(other.kid(), kid);
-            return derive(List.of(shared), salt, info);
+            byte[] binding = new byte[0];
+            if (joinings != null) {
+                JoiningSecrets.Shared both = joinings.with(other.kid());
+                encapsulated = both.secret();
+                binding = both.binding();
+            }
+            byte[] info = kid.compareTo(other.kid()) < 0 ? context.pair(kid, other.kid(), binding)
+                    : context.pair(other.kid(), kid, binding);
+            return derive(joinings == null ? List.of(shared) : List.of(shared, encapsulated), salt, info);
         } finally {
             Arrays.fill(shared, (byte) 0);
+            Arrays.fill(encapsulated, (byte) 0);
         }
     }
 

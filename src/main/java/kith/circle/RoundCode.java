@@ -10,8 +10,10 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import java.util.List;
 import kith.exchange.CircleDocument;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.identity.Fingerprint;
+import kith.identity.SealingKey;
 
 /**
  * A short text that is the same for two members if, and only if, their files of a circle say the same of a round: the
@@ -22,7 +24,8 @@ import kith.identity.Fingerprint;
  * the founder chooses both files and would look for two with one code, which takes 2^64 tries.
  */
 public final class RoundCode {
-    private static final String LABEL = "kith-round-1";
+    private static final String CLASSICAL = "kith-round-1";
+    private static final String HYBRID = "kith-round-2";
     private static final int GROUPS = 8;
 
     private final Fingerprint digest;
@@ -35,7 +38,7 @@ public final class RoundCode {
     public static RoundCode of(CircleDocument circle) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DataOutputStream out = new DataOutputStream(bytes)) {
-            out.write(LABEL.getBytes(StandardCharsets.US_ASCII));
+            out.write((circle.masks() == Masks.HYBRID ? HYBRID : CLASSICAL).getBytes(StandardCharsets.US_ASCII));
             out.write(circle.circle().toBytes());
             out.writeInt(circle.revision());
             out.writeInt(circle.round());
@@ -49,6 +52,10 @@ public final class RoundCode {
             for (Member member : circle.roster()) {
                 out.write(decoded(member.kid()));
                 out.write(member.agreementKey().bytes());
+                SealingKey sealing = member.sealingKey();
+                if (sealing != null) {
+                    out.write(sealing.bytes());
+                }
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);

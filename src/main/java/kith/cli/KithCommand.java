@@ -34,8 +34,10 @@ import kith.cli.circle.CircleContributeCommand;
 import kith.cli.circle.CircleExtendCommand;
 import kith.cli.circle.CircleFileCommand;
 import kith.cli.circle.CircleFoundCommand;
+import kith.cli.circle.CircleGatherCommand;
 import kith.cli.circle.CircleInChecksCommand;
 import kith.cli.circle.CircleJoinCommand;
+import kith.cli.circle.CircleJoiningCommand;
 import kith.cli.circle.CircleLeaveCommand;
 import kith.cli.circle.CircleMergeCommand;
 import kith.cli.circle.CircleOverlapCommand;
@@ -246,7 +248,8 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
-                        new CircleJoinCommand(context), new CircleContributeCommand(context),
+                        new CircleJoinCommand(context), new CircleJoiningCommand(context),
+                        new CircleGatherCommand(context), new CircleContributeCommand(context),
                         new CircleMergeCommand(context), new CircleCheckCommand(context),
                         new CircleCommand.ListAll(context), new CircleOverlapCommand(context),
                         new CircleShowCommand(context), new CircleExtendCommand(context),

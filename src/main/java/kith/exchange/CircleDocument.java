@@ -1,11 +1,14 @@
 package kith.exchange;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
+import kith.identity.SealingKey;
 
 /**
  * A circle as its founder laid it down for one round.
@@ -24,10 +27,12 @@ import kith.bloom.Shape;
  * @param mode how contributions are merged
  * @param cell bits a position: {@link CircleMode#cellFor} of the roster
  * @param largestFppPerBillion the largest FPP of the whitelist that the circle allows, in billionths, 1 to 999,999,999
+ * @param masks what masks grow from; classical in a plain circle, which has none
+ * @param joinings of a hybrid circle every member's joining file in the roster's order, or none as long as not all came
  */
 public record CircleDocument(String name, long serial, Instant issued, CircleId circle, String title, int revision,
         int round, String nonce, List<Member> roster, Shape shape, Salt salt, CircleMode mode, int cell,
-        long largestFppPerBillion) implements Document {
+        long largestFppPerBillion, Masks masks, List<Joining> joinings) implements Document {
     /** The most members, and contributions of one whitelist. */
     public static final int MAX_MEMBERS = 65_535;
     /** Length of a round's nonce in bytes. */
@@ -35,10 +40,63 @@ public record CircleDocument(String name, long serial, Instant issued, CircleId 
     /** What {@link #largestFppPerBillion} counts in. */
     public static final long BILLION = 1_000_000_000L;
 
-    /** Cuts the date to seconds and copies the roster. */
+    /** Cuts the date to seconds and copies the lists. */
     public CircleDocument {
         issued = issued.truncatedTo(ChronoUnit.SECONDS);
         roster = List.copyOf(roster);
+        joinings = List.copyOf(joinings);
+    }
+
+    /** A plain circle, or one whose masks are classical. */
+    public CircleDocument(String name, long serial, Instant issued, CircleId circle, String title, int revision,
+            int round, String nonce, List<Member> roster, Shape shape, Salt salt, CircleMode mode, int cell,
+            long largestFppPerBillion) {
+        this(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt, mode, cell,
+                largestFppPerBillion, Masks.CLASSICAL, List.of());
+    }
+
+    /** {@return the same round with everybody's joining files, as the founder's next file} */
+    public CircleDocument carrying(long nextSerial, List<Joining> all) {
+        return new CircleDocument(name, nextSerial, issued, circle, title, revision, round, nonce, roster, shape, salt,
+                mode, cell, largestFppPerBillion, masks, all);
+    }
+
+    @Override
+    public int version() {
+        return masks == Masks.HYBRID ? 2 : 1;
+    }
+
+    /** {@return whether nobody can contribute yet, because joining files are missing} */
+    public boolean isAwaitingJoinings() {
+        return masks == Masks.HYBRID && joinings.isEmpty();
+    }
+
+    /**
+     * {@return the SHA-256 over all members with all their keys, in base64url} For joining files, which are for one
+     * roster.
+     *
+     * @throws IllegalStateException for a circle that is not hybrid
+     */
+    public String rosterHash() {
+        return rosterHash(roster);
+    }
+
+    static String rosterHash(List<Member> roster) {
+        try {
+            MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
+            for (Member member : roster) {
+                SealingKey sealing = member.sealingKey();
+                if (sealing == null) {
+                    throw new IllegalStateException("no sealing keys");
+                }
+                sha256.update(Base64Url.decode(member.kid(), "kid"));
+                sha256.update(member.agreementKey().bytes());
+                sha256.update(sealing.bytes());
+            }
+            return Base64Url.encode(sha256.digest());
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
     }
 
     /** {@return the largest FPP of the whitelist that the circle allows, above 0 and below 1} */

@@ -13,17 +13,20 @@ import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.bloom.SparseCode;
 import kith.fault.Fault;
+import kith.identity.LatticeAgreement;
 import org.jspecify.annotations.Nullable;
 
 /** The payloads of circles: what a founder lays down and ends, what members give, what is merged. */
 final class CirclePayloads {
     private static final Set<String> MEMBER = Set.of("name", "kid", "agreementKey");
+    private static final Set<String> HYBRID_MEMBER = Set.of("name", "kid", "agreementKey", "sealingKey");
+    private static final Set<String> CARRIED = Set.of("kid", "file");
     private static final Set<String> LISTED = Set.of("kid", "serial", "sha256");
 
     private CirclePayloads() {
     }
 
-    static CircleDocument circle(Members from) {
+    static CircleDocument circle(Members from, Masks masks) {
         String name = from.name("name");
         long serial = PayloadReader.serial(from);
         var issued = from.date("issued");
@@ -31,22 +34,43 @@ final class CirclePayloads {
         int revision = count(from, "revision");
         int round = count(from, "round");
         CircleMode mode = mode(from);
-        List<Member> roster = roster(from);
+        if (masks == Masks.HYBRID) {
+            requireHybrid(from, mode);
+        }
+        List<Member> roster = roster(from, masks);
         int cell = from.integer("cell", 1, 64);
         if (cell != mode.cellFor(roster.size())) {
             throw Members.invalid("cell", ValueProblem.CELL_OF_ANOTHER_MODE);
         }
         long largestFpp = from.number("largestFppPerBillion", 1, CircleDocument.BILLION - 1);
         Shape shape = PayloadReader.shape(from, mode.maxBits(cell), KeyedHash.MAX_HASHES);
-        return new CircleDocument(name, serial, issued, circleId(from), title, revision, round, from.hash("nonce"),
-                roster, shape, PayloadReader.salt(from), mode, cell, largestFpp);
+        CircleId circle = circleId(from);
+        String nonce = from.hash("nonce");
+        Salt salt = PayloadReader.salt(from);
+        return masks == Masks.CLASSICAL
+                ? new CircleDocument(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt,
+                        mode, cell, largestFpp)
+                : new CircleDocument(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt,
+                        mode, cell, largestFpp, masks, joinings(from, circle, roster));
     }
 
-    private static List<Member> roster(Members from) {
+    private static void requireHybrid(Members from, CircleMode mode) {
+        if (!from.text("masks").equals(Masks.HYBRID.word())) {
+            throw Members.invalid("masks", ValueProblem.MASKS_UNKNOWN);
+        }
+        if (mode == CircleMode.PLAIN) {
+            throw Members.invalid("masks", ValueProblem.NO_MASKS_IN_PLAIN);
+        }
+    }
+
+    private static List<Member> roster(Members from, Masks masks) {
         List<Member> roster = new ArrayList<>();
-        for (Map<String, @Nullable Object> entry : from.objects("roster", 2, CircleDocument.MAX_MEMBERS)) {
-            Members member = new Members(entry, MEMBER);
-            roster.add(new Member(member.name("name"), member.hash("kid"), member.agreementKey("agreementKey")));
+        boolean hybrid = masks == Masks.HYBRID;
+        for (Map<String, @Nullable Object> entry : from.objects("roster", hybrid ? Masks.LEAST_HYBRID : 2,
+                hybrid ? Masks.MOST_HYBRID : CircleDocument.MAX_MEMBERS)) {
+            Members member = new Members(entry, hybrid ? HYBRID_MEMBER : MEMBER);
+            roster.add(new Member(member.name("name"), member.hash("kid"), member.agreementKey("agreementKey"),
+                    hybrid ? member.sealingKey("sealingKey") : null));
         }
         requireAscending("roster", roster.stream().map(Member::kid).toList());
         // One person twice, or somebody in another's place: with whom would the others agree?
@@ -54,6 +78,42 @@ final class CirclePayloads {
             throw Members.invalid("roster", ValueProblem.AGREEMENT_KEY_TWICE);
         }
         return roster;
+    }
+
+    /** All or none: a file with some of them would be nobody's to use. */
+    private static List<Joining> joinings(Members from, CircleId circle, List<Member> roster) {
+        List<Map<String, @Nullable Object>> entries = from.objects("joinings", 0, roster.size());
+        if (entries.isEmpty()) {
+            return List.of();
+        }
+        if (entries.size() < roster.size()) {
+            throw Members.invalid("joinings", ValueProblem.NOT_OF_EVERYBODY);
+        }
+        String hash = CircleDocument.rosterHash(roster);
+        List<Joining> joinings = new ArrayList<>();
+        for (int i = 0; i < roster.size(); i++) {
+            Members entry = new Members(entries.get(i), CARRIED);
+            String kid = entry.hash("kid");
+            Joining joining = Joining.of(Base64Url.decode(entry.text("file"), "file"));
+            JoiningDocument document = joining.document();
+            if (!kid.equals(roster.get(i).kid()) || !joining.kid().equals(kid) || !document.circle().equals(circle)
+                    || !document.roster().equals(hash) || document.pairs() != roster.size() - 1 - i) {
+                throw Members.invalid("joinings", ValueProblem.JOINING_OF_ANOTHER_ROSTER);
+            }
+            joinings.add(joining);
+        }
+        return joinings;
+    }
+
+    static JoiningDocument joining(Members from) {
+        String name = from.name("name");
+        long serial = PayloadReader.serial(from);
+        var issued = from.date("issued");
+        int pairs = from.integer("pairs", 0, Masks.MOST_HYBRID - 1);
+        // Decoded once for its length and spelling; kept as text, which is compared.
+        from.bytes("encapsulations", pairs * LatticeAgreement.ENCAPSULATION_BYTES);
+        return new JoiningDocument(name, serial, issued, circleId(from), from.hash("roster"), pairs,
+                from.text("encapsulations"));
     }
 
     static ClosingDocument closing(Members from) {

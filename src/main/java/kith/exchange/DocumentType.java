@@ -17,9 +17,11 @@ public enum DocumentType {
     /** "Never trust this key again". */
     REVOCATION("revocation", 4),
     /** A circle: parameters, roster, mode. The largest roster takes 12 MB. */
-    CIRCLE("circle", 32),
+    CIRCLE("circle", 32, 2),
     /** The end of a circle. */
     CLOSING("closing", 4),
+    /** What a member brings to the masks of a hybrid circle. */
+    JOINING("joining", 4),
     /** A member's filter or masked vector for one round of a circle. */
     CONTRIBUTION("contribution", 256),
     /** A merged whitelist. */

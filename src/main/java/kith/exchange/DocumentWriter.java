@@ -68,6 +68,7 @@ public final class DocumentWriter {
             case RevocationDocument revocation -> json.writeStringField("kid", revocation.kid());
             case CircleDocument circle -> circle(circle);
             case ClosingDocument closing -> closing(closing);
+            case JoiningDocument joining -> joining(joining);
             case ContributionDocument contribution -> contribution(contribution);
             case MaskedDocument masked -> masked(masked);
             case WhitelistDocument whitelist -> whitelist(whitelist);
@@ -144,9 +145,31 @@ public final class DocumentWriter {
             json.writeStringField("name", member.name());
             json.writeStringField("kid", member.kid());
             json.writeStringField("agreementKey", member.agreementKey().x());
+            SealingKey sealing = member.sealingKey();
+            if (sealing != null) {
+                json.writeStringField("sealingKey", sealing.x());
+            }
             json.writeEndObject();
         }
         json.writeEndArray();
+        if (document.masks() == Masks.HYBRID) {
+            json.writeStringField("masks", document.masks().word());
+            json.writeArrayFieldStart("joinings");
+            for (Joining joining : document.joinings()) {
+                json.writeStartObject();
+                json.writeStringField("kid", joining.kid());
+                json.writeStringField("file", joining.file());
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
+    }
+
+    private void joining(JoiningDocument document) throws IOException {
+        json.writeStringField("circle", document.circle().text());
+        json.writeStringField("roster", document.roster());
+        json.writeNumberField("pairs", document.pairs());
+        json.writeStringField("encapsulations", document.encapsulations());
     }
 
     private void closing(ClosingDocument document) throws IOException {

@@ -65,8 +65,14 @@ final class PayloadReader {
             case ROTATION ->
                 rotation(members(payload, Set.of(), "oldKid", "newKey", "newAgreementKey", "newSignature"));
             case REVOCATION -> revocation(members(payload, Set.of(), "kid"));
-            case CIRCLE -> CirclePayloads.circle(members(payload, HASHED, "circle", "title", "revision", "round",
-                    "nonce", "mode", "cell", "largestFppPerBillion", "roster"));
+            case CIRCLE -> version == 1
+                    ? CirclePayloads.circle(members(payload, HASHED, "circle", "title", "revision", "round",
+                            "nonce", "mode", "cell", "largestFppPerBillion", "roster"), Masks.CLASSICAL)
+                    : CirclePayloads.circle(members(payload, HASHED, "circle", "title", "revision", "round",
+                            "nonce", "mode", "cell", "largestFppPerBillion", "roster", "masks", "joinings"),
+                            Masks.HYBRID);
+            case JOINING -> CirclePayloads.joining(
+                    members(payload, Set.of(), "circle", "roster", "pairs", "encapsulations"));
             case CLOSING ->
                 CirclePayloads.closing(members(payload, Set.of(), "circle", "title", "revision", "round"));
             case CONTRIBUTION -> CirclePayloads.contribution(

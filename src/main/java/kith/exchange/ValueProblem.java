@@ -55,5 +55,15 @@ public enum ValueProblem implements NamedProblem {
     /** The document is another one than a circle. */
     NOT_OF_A_CIRCLE,
     /** The document is another one than a card. */
-    NOT_A_CARD
+    NOT_A_CARD,
+    /** Masks of another kind than this format has. */
+    MASKS_UNKNOWN,
+    /** Contributions of a plain circle have no masks. */
+    NO_MASKS_IN_PLAIN,
+    /** The document is another one than a joining file. */
+    NOT_A_JOINING,
+    /** Some members' joining files without the others'. */
+    NOT_OF_EVERYBODY,
+    /** A joining file that was made for another roster or signed by another member. */
+    JOINING_OF_ANOTHER_ROSTER
 }

@@ -62,6 +62,11 @@ public record SealingKey(byte[] bytes) {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
+    /** {@return its half of ML-KEM-768 alone, 1,184 bytes} */
+    public byte[] latticeKey() {
+        return Arrays.copyOf(bytes, LATTICE_BYTES);
+    }
+
     AsymmetricKeyParameter parameters() {
         return new XWingPublicKeyParameters(bytes);
     }

@@ -85,6 +85,13 @@ public final class SecretKeys implements AutoCloseable {
         }
     }
 
+    /** {@return what agrees with others' sealing keys, for masks; the caller closes it} */
+    public LatticeAgreement lattice() {
+        try (SealingSecret secret = sealing()) {
+            return new LatticeAgreement(secret, editionSecret);
+        }
+    }
+
     /** {@return the public key that files for these keys' owner are sealed to} */
     public SealingKey sealingKey() {
         try (SealingSecret secret = sealing()) {

@@ -182,7 +182,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
             // One at a time and no further than needed: read, each may be larger than all of them together.
             Letterhead one = DocumentReader.letterhead(file);
             boolean may = switch (one.type()) {
-                case CARD, CIRCLE, CLOSING, CONTRIBUTION, WHITELIST -> true;
+                case CARD, CIRCLE, CLOSING, JOINING, CONTRIBUTION, WHITELIST -> true;
                 case FILTER, REVOCATION -> one.kid().equals(sender.kid());
                 case ROTATION -> {
                     String to = ((RotationDocument) DocumentReader.read(file, PinnedKeys.none()).document()).newKey()

@@ -12,13 +12,16 @@ import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.FoundCircle;
+import kith.app.circle.GatherJoinings;
 import kith.app.circle.JoinCircle;
 import kith.app.circle.MergeCircle;
+import kith.app.circle.WriteJoining;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import kith.parallel.Progress;
 
 /**
@@ -86,6 +89,36 @@ public final class Ring {
                 people.stream().skip(1).map(Somebody::name).toList(), 55, .01, mode, root.resolve("founded")),
                 Passphrases.none()).file();
         join(file, people.subList(1, people.size()));
+        return this;
+    }
+
+    /** Founds a circle of all with hybrid masks, whom everybody joins; nobody brought a joining file yet. */
+    public Ring foundHybrid(CircleMode mode) {
+        Somebody founder = people.getFirst();
+        Path file = new FoundCircle(founder.profile()).run(new FoundCircle.Request(TITLE, List.of(),
+                people.stream().skip(1).map(Somebody::name).toList(), 55, .01, mode, root.resolve("founded"),
+                FoundCircle.Founder.MEMBER, Masks.HYBRID), Passphrases.none()).file();
+        join(file, people.subList(1, people.size()));
+        return this;
+    }
+
+    /** {@return the joining file of a member} */
+    public Path joining(Somebody who) {
+        return new WriteJoining(who.profile()).run(TITLE, root.resolve("from-" + who.name()), Passphrases.none());
+    }
+
+    /** {@return the founder's file with everybody's joining file} */
+    public Path gather() {
+        return new GatherJoinings(people.getFirst().profile()).run(TITLE, root.resolve("founded"),
+                Passphrases.none());
+    }
+
+    /** Brings everybody's joining file to the founder, and the founder's next file to everybody. */
+    public Ring bring() {
+        List<Somebody> members = people.subList(1, people.size());
+        takeAll(people.getFirst(), members.stream().map(this::joining).toList());
+        Path file = gather();
+        members.forEach(member -> takeAll(member, List.of(file)));
         return this;
     }
 

@@ -80,7 +80,8 @@ class MaskContextTest {
 
     /** {@return the beginning of the mask of the two lowest kids, as the lower one has it} */
     private static byte[] mask(CircleDocument circle) {
-        try (PairSeeds seeds = PairSeeds.of(circle, RING.kid(0), RING.members().get(0).keys().agreement(), () -> { })) {
+        try (PairSeeds seeds = PairSeeds.of(circle, RING.kid(0), RING.members().get(0).keys().agreement(), null,
+                () -> { })) {
             byte[] out = new byte[4_096];
             seeds.mask(0).read(0, 0, out, out.length);
             return out;

@@ -1,15 +1,21 @@
 package kith.circle;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.GeneralSecurityException;
+import java.security.KeyPair;
+import java.security.MessageDigest;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,9 +29,13 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.CircleMode;
 import kith.exchange.Coding;
+import kith.exchange.Joining;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.identity.AgreementKey;
 import kith.identity.KeyAgreement;
+import kith.identity.LatticeAgreement;
+import kith.identity.SealingSecret;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 
@@ -93,7 +103,112 @@ class MasksPageTest {
         for (CircleMode mode : List.of(CircleMode.COUNTED, CircleMode.SEALED)) {
             put(values, mode.word() + ": ", circle(mode));
         }
+        putHybrid(values);
         return values;
+    }
+
+    private static SealingSecret sealing(int member) {
+        return new SealingSecret(repeated(0x44 + 0x11 * member));
+    }
+
+    private static byte[] editionSecret(int member) {
+        return repeated(0x77 + 0x11 * member);
+    }
+
+    /** The counted circle with hybrid masks; joining files signed by anybody, for here only what they bring counts. */
+    private static CircleDocument hybrid() {
+        CircleDocument c = circle(CircleMode.COUNTED);
+        List<Member> roster = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            Member member = c.roster().get(i);
+            roster.add(new Member(member.name(), member.kid(), member.agreementKey(), sealing(i).key()));
+        }
+        CircleDocument awaiting = new CircleDocument(c.name(), c.serial(), c.issued(), c.circle(), c.title(),
+                c.revision(), c.round(), c.nonce(), roster, c.shape(), c.salt(), c.mode(), c.cell(),
+                c.largestFppPerBillion(), Masks.HYBRID, List.of());
+        List<Joining> joinings = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            String kid = roster.get(i).kid();
+            joinings.add(new Joining(kid, "", JoiningSecrets.joining(awaiting, kid,
+                    new LatticeAgreement(sealing(i), editionSecret(i)), NAMES[i], 1, Instant.EPOCH)));
+        }
+        return awaiting.carrying(2, joinings);
+    }
+
+    private static byte[] draw(CircleDocument circle, int lower, int higher) throws GeneralSecurityException {
+        return SecondMasks.hkdf(editionSecret(lower), new byte[32], concatenated(
+                "kith-joining-1".getBytes(StandardCharsets.US_ASCII), circle.circle().toBytes(),
+                SecondMasks.rosterHash(circle), Base64.getUrlDecoder().decode(circle.roster().get(higher).kid())));
+    }
+
+    private static byte[] concatenated(byte[]... parts) {
+        ByteArrayOutputStream all = new ByteArrayOutputStream();
+        for (byte[] part : parts) {
+            all.writeBytes(part);
+        }
+        return all.toByteArray();
+    }
+
+    private static String sha256(byte[] bytes) throws GeneralSecurityException {
+        return HEX.formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    }
+
+    private static void putHybrid(Map<String, String> values) throws GeneralSecurityException, IOException {
+        CircleDocument circle = hybrid();
+        List<Member> roster = circle.roster();
+        List<KeyPair> pairs = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            byte[] seed = sealing(i).seed();
+            pairs.add(SecondLattice.pair(SecondLattice.expanded(seed)));
+            values.put("hybrid: sealing seed of " + NAMES[i], HEX.formatHex(seed));
+            values.put("hybrid: hash of the sealing key of " + NAMES[i], sha256(roster.get(i).sealingKey().bytes()));
+            values.put("hybrid: edition secret of " + NAMES[i], HEX.formatHex(editionSecret(i)));
+        }
+        values.put("hybrid: roster", HEX.formatHex(SecondMasks.rosterHash(circle)));
+        Map<String, byte[]> seeds = new LinkedHashMap<>();
+        for (int[] pair : new int[][] {{0, 1}, {0, 2}, {1, 2}}) {
+            String who = NAMES[pair[0]] + " and " + NAMES[pair[1]];
+            byte[] draw = draw(circle, pair[0], pair[1]);
+            var made = SecondLattice.encapsulated(SecondLattice.bytes(pairs.get(pair[1]).getPublic()), draw);
+            byte[] secret = made.key().getEncoded();
+            assertArrayEquals(secret, SecondLattice.opened(pairs.get(pair[1]), made.encapsulation()));
+            byte[] seed = SecondMasks.hybridSeed(circle, roster.get(pair[0]).kid(), SECRETS.get(pair[0]),
+                    roster.get(pair[1]), secret, made.encapsulation());
+            values.put("hybrid: draw of " + who, HEX.formatHex(draw));
+            values.put("hybrid: hash of the encapsulation of " + who, sha256(made.encapsulation()));
+            values.put("hybrid: encapsulated secret of " + who, HEX.formatHex(secret));
+            values.put("hybrid: seed of " + who, HEX.formatHex(seed));
+            seeds.put(roster.get(pair[0]).kid() + roster.get(pair[1]).kid(), seed);
+            seeds.put(roster.get(pair[1]).kid() + roster.get(pair[0]).kid(), seed);
+        }
+        Cells sum = Cells.zeros(Coding.CELLS_8, 8);
+        for (int i = 0; i < 3; i++) {
+            byte[] secret = SECRETS.get(i);
+            String kid = roster.get(i).kid();
+            byte[] vector = MaskedVector.of(circle, kid, other -> agree(secret, other.bytes()),
+                    new LatticeAgreement(sealing(i), editionSecret(i)), bits(i), Progress.none());
+            assertEquals(HEX.formatHex(SecondMasks.vector(circle, kid, plain(i), "kith-elements-2",
+                    other -> seeds.get(kid + other.kid()))), HEX.formatHex(vector));
+            values.put("hybrid: vector of " + NAMES[i], HEX.formatHex(vector));
+            sum.add(vector);
+        }
+        values.put("hybrid: sum", HEX.formatHex(sum.toBytes()));
+    }
+
+    private static BitVector bits(int member) {
+        BitVector bits = new BitVector(8);
+        for (int bit : BITS[member]) {
+            bits.set(bit);
+        }
+        return bits;
+    }
+
+    private static boolean[] plain(int member) {
+        boolean[] plain = new boolean[8];
+        for (int bit : BITS[member]) {
+            plain[bit] = true;
+        }
+        return plain;
     }
 
     private static void put(Map<String, String> values, String mode, CircleDocument circle)
@@ -111,15 +226,9 @@ class MasksPageTest {
         Cells sum = Cells.zeros(Coding.ofCell(circle.mode(), circle.cell()), 8);
         for (int i = 0; i < 3; i++) {
             byte[] secret = SECRETS.get(i);
-            BitVector bits = new BitVector(8);
-            boolean[] plain = new boolean[8];
-            for (int bit : BITS[i]) {
-                bits.set(bit);
-                plain[bit] = true;
-            }
             KeyAgreement agreement = other -> agree(secret, other.bytes());
-            byte[] vector = MaskedVector.of(circle, roster.get(i).kid(), agreement, bits, Progress.none());
-            assertEquals(HEX.formatHex(SecondMasks.vector(circle, roster.get(i).kid(), secret, plain)),
+            byte[] vector = MaskedVector.of(circle, roster.get(i).kid(), agreement, bits(i), Progress.none());
+            assertEquals(HEX.formatHex(SecondMasks.vector(circle, roster.get(i).kid(), secret, plain(i))),
                     HEX.formatHex(vector));
             values.put(mode + "vector of " + NAMES[i], HEX.formatHex(vector));
             sum.add(vector);
@@ -136,6 +245,7 @@ class MasksPageTest {
         }
         assertEquals(values(), found);
         assertEquals("0100000300010000", found.get("counted: sum"));
+        assertEquals("0100000300010000", found.get("hybrid: sum"));
         assertTrue(found.get("sealed: sum").matches("[0-9a-f]{16}0{32}[0-9a-f]{16}0{16}[0-9a-f]{16}0{32}"));
     }
 }

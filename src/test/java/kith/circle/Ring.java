@@ -17,10 +17,14 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.CircleMode;
 import kith.exchange.Coding;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Joining;
 import kith.exchange.MaskedDocument;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.exchange.Pinning;
 import kith.exchange.SignedDocument;
+import kith.identity.LatticeAgreement;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 
@@ -75,6 +79,23 @@ record Ring(CircleDocument circle, List<Person> members) {
                 Salt.of(bytes(random, Salt.BYTES)), mode, mode.cellFor(members), 20_000_000), people);
     }
 
+    /** {@return the same people in a circle whose masks are hybrid, with everybody's joining file} */
+    Ring hybrid() {
+        CircleDocument c = circle;
+        List<Member> roster = members.stream().map(who -> new Member("x", who.kid(), who.keys.agreementKey(),
+                who.keys.sealingKey())).toList();
+        CircleDocument awaiting = new CircleDocument(c.name(), c.serial(), c.issued(), c.circle(), c.title(),
+                c.revision(), c.round(), c.nonce(), roster, c.shape(), c.salt(), c.mode(), c.cell(),
+                c.largestFppPerBillion(), Masks.HYBRID, List.of());
+        List<Joining> joinings = members.stream().map(who -> {
+            try (LatticeAgreement lattice = who.keys.lattice()) {
+                return Joining.of(DocumentWriter.write(JoiningSecrets.joining(awaiting, who.kid(), lattice, "x", 7,
+                        NOW), who.keys.signer()));
+            }
+        }).toList();
+        return new Ring(awaiting.carrying(2, joinings), members);
+    }
+
     static List<Member> roster(List<Person> people) {
         return people.stream().map(who -> new Member("x", who.kid(), who.keys.agreementKey())).toList();
     }
@@ -115,12 +136,19 @@ record Ring(CircleDocument circle, List<Person> members) {
 
     /** {@return the seeds of a member, as they have them} */
     PairSeeds seeds(int member) {
-        return PairSeeds.of(circle, kid(member), members.get(member).keys.agreement(), () -> { });
+        return PairSeeds.of(circle, kid(member), members.get(member).keys.agreement(),
+                circle.masks() == Masks.CLASSICAL ? null
+                        : JoiningSecrets.of(circle, kid(member), members.get(member).keys.lattice()), () -> { });
     }
 
     byte[] vector(int member, BitVector bits) {
-        return MaskedVector.of(circle, kid(member), members.get(member).keys.agreement(), bits,
-                Progress.none());
+        SecretKeys keys = members.get(member).keys;
+        if (circle.masks() == Masks.CLASSICAL) {
+            return MaskedVector.of(circle, kid(member), keys.agreement(), bits, Progress.none());
+        }
+        try (LatticeAgreement lattice = keys.lattice()) {
+            return MaskedVector.of(circle, kid(member), keys.agreement(), lattice, bits, Progress.none());
+        }
     }
 
     /**

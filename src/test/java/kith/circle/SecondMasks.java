@@ -11,6 +11,7 @@ import java.security.spec.NamedParameterSpec;
 import java.security.spec.XECPrivateKeySpec;
 import java.security.spec.XECPublicKeySpec;
 import java.util.Base64;
+import java.util.List;
 import javax.crypto.KeyAgreement;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
@@ -110,14 +111,21 @@ final class SecondMasks {
         return java.util.Arrays.copyOf(out.toByteArray(), length);
     }
 
-    /** {@return label and fields of the format's page on masks, then the kids} */
-    static byte[] info(String label, CircleDocument circle, String... kids)
-            throws GeneralSecurityException, IOException {
+    static byte[] rosterHash(CircleDocument circle) throws GeneralSecurityException {
         MessageDigest roster = MessageDigest.getInstance("SHA-256");
         for (Member member : circle.roster()) {
             roster.update(Base64.getUrlDecoder().decode(member.kid()));
             roster.update(Base64.getUrlDecoder().decode(member.agreementKey().x()));
+            if (member.sealingKey() != null) {
+                roster.update(Base64.getUrlDecoder().decode(member.sealingKey().x()));
+            }
         }
+        return roster.digest();
+    }
+
+    /** {@return label and fields of the format's page on masks, then the kids} */
+    static byte[] info(String label, CircleDocument circle, String... kids)
+            throws GeneralSecurityException, IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         out.writeBytes(label);
@@ -129,7 +137,7 @@ final class SecondMasks {
         out.writeByte(circle.shape().hashes());
         out.write(circle.salt().toBytes());
         out.write(Base64.getUrlDecoder().decode(circle.nonce()));
-        out.write(roster.digest());
+        out.write(rosterHash(circle));
         for (String kid : kids) {
             out.write(Base64.getUrlDecoder().decode(kid));
         }
@@ -143,8 +151,42 @@ final class SecondMasks {
                 info("kith-mask-1", circle, lower ? kid : other.kid(), lower ? other.kid() : kid));
     }
 
+    /**
+     * {@return a pair's seed in a hybrid circle}
+     *
+     * @param lattice what the two have from ML-KEM-768
+     * @param encapsulation the lower member's to the higher one
+     */
+    static byte[] hybridSeed(CircleDocument circle, String kid, byte[] secret, Member other, byte[] lattice,
+            byte[] encapsulation) throws GeneralSecurityException, IOException {
+        boolean lower = kid.compareTo(other.kid()) < 0;
+        Member self = circle.roster().stream().filter(member -> member.kid().equals(kid)).findFirst().orElseThrow();
+        MessageDigest binding = MessageDigest.getInstance("SHA-256");
+        binding.update(encapsulation);
+        for (Member one : lower ? List.of(self, other) : List.of(other, self)) {
+            binding.update(Base64.getUrlDecoder().decode(one.sealingKey().x()), 0, 1184);
+        }
+        ByteArrayOutputStream info = new ByteArrayOutputStream();
+        info.writeBytes(info("kith-mask-2", circle, lower ? kid : other.kid(), lower ? other.kid() : kid));
+        info.writeBytes(binding.digest());
+        ByteArrayOutputStream both = new ByteArrayOutputStream();
+        both.writeBytes(x25519(secret, other.agreementKey().bytes()));
+        both.writeBytes(lattice);
+        return hkdf(both.toByteArray(), circle.circle().toBytes(), info.toByteArray());
+    }
+
+    /** What two members share for a round. */
+    interface Seeds {
+        byte[] with(Member other) throws GeneralSecurityException, IOException;
+    }
+
     /** {@return the masked vector of a member} */
     static byte[] vector(CircleDocument circle, String kid, byte[] secret, boolean[] bits)
+            throws GeneralSecurityException, IOException {
+        return vector(circle, kid, bits, "kith-elements-1", other -> seed(circle, kid, secret, other));
+    }
+
+    static byte[] vector(CircleDocument circle, String kid, boolean[] bits, String label, Seeds pairs)
             throws GeneralSecurityException, IOException {
         int width = circle.cell() / 8;
         boolean sealed = circle.mode() == CircleMode.SEALED;
@@ -158,7 +200,7 @@ final class SecondMasks {
             if (other.kid().equals(kid)) {
                 continue;
             }
-            byte[] seed = seed(circle, kid, secret, other);
+            byte[] seed = pairs.with(other);
             seeds.writeBytes(seed);
             byte[] stream = stream(seed, width * bits.length);
             for (int i = 0; i < bits.length; i++) {
@@ -168,7 +210,7 @@ final class SecondMasks {
         }
         if (sealed) {
             byte[] elements = stream(hkdf(seeds.toByteArray(), circle.circle().toBytes(),
-                    info("kith-elements-1", circle, kid)), width * bits.length);
+                    info(label, circle, kid)), width * bits.length);
             for (int i = 0; i < bits.length; i++) {
                 // The 1 that stands there already is no part of the element.
                 cells[i] = bits[i] ? cells[i].subtract(BigInteger.ONE).add(number(elements, i, width, true)) : cells[i];

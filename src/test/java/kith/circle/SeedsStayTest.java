@@ -80,7 +80,7 @@ class SeedsStayTest {
             }
         }
         assertEquals(Set.of("kith.circle.MaskContext.elements(java.lang.String)",
-                "kith.circle.MaskContext.pair(java.lang.String, java.lang.String)"), returning,
+                "kith.circle.MaskContext.pair(java.lang.String, java.lang.String, [B)"), returning,
                 "only what everybody knows who has the circle's file");
     }
 

@@ -49,6 +49,8 @@ class DocumentFuzzTest {
         documents.add(MaskVectors.contribution(CircleMode.COUNTED, Samples.ALICE));
         documents.add(MaskVectors.contribution(CircleMode.SEALED, Samples.ALICE));
         documents.add(MaskVectors.whitelist(CircleMode.COUNTED, 2));
+        documents.add(HybridSamples.joining(Samples.ALICE));
+        documents.add(HybridSamples.circle());
         return documents;
     }
 

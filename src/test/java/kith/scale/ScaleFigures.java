@@ -28,6 +28,9 @@ final class ScaleFigures {
         if (is(which, "masks")) {
             new MaskTable(OUT).print();
         }
+        if (is(which, "hybrid")) {
+            new HybridTable(OUT).print();
+        }
         if (is(which, "rounds")) {
             new RoundTable(OUT).print();
         }

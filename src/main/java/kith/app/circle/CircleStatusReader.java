@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLists;
 import kith.app.circle.held.OwnContributionStatus;
 import kith.app.circle.held.StoredContributions;
@@ -17,6 +19,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.ClosingDocument;
 import kith.exchange.ContributionDocument;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
@@ -71,7 +74,15 @@ final class CircleStatusReader {
         }
         return new Circles.Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members,
                 whitelists, lineage.isHeir(row.founder(), tables.meta().kid()),
-                HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null));
+                HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null), joinings(tables, circle));
+    }
+
+    private static Map<String, HeldJoinings.State> joinings(Tables tables, CircleDocument circle) {
+        if (circle.masks() == Masks.CLASSICAL) {
+            return Map.of();
+        }
+        HeldJoinings held = new HeldJoinings(tables, circle);
+        return circle.roster().stream().collect(Collectors.toMap(Member::kid, member -> held.state(member.kid())));
     }
 
     /**

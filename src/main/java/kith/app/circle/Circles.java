@@ -2,8 +2,10 @@ package kith.app.circle;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.OwnContributionStatus;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
@@ -84,17 +86,20 @@ public final class Circles {
      * @param whitelists the one that is asked first
      * @param founded whether this user founded it, and can change it
      * @param closed when its founder closed it for good; none while it is open
+     * @param joinings how far each member of a hybrid circle has come with their joining file, by key
      */
     public record Status(String title, String id, Membership state, CircleDocument document,
-            List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded, @Nullable Instant closed) {
+            List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded, @Nullable Instant closed,
+            Map<String, HeldJoinings.State> joinings) {
         /** A circle that is open and was founded by somebody else. */
         public Status(String title, String id, Membership state, CircleDocument document,
                 List<MemberStatus> members, List<WhitelistStatus> whitelists) {
-            this(title, id, state, document, members, whitelists, false, null);
+            this(title, id, state, document, members, whitelists, false, null, Map.of());
         }
 
-        /** Copies the lists. */
+        /** Copies the collections. */
         public Status {
+            joinings = Map.copyOf(joinings);
             members = List.copyOf(members);
             whitelists = List.copyOf(whitelists);
         }

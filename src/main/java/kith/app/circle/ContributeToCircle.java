@@ -79,7 +79,8 @@ public final class ContributeToCircle {
         boolean given = StoredContributions.contribution(tables, circle, tables.meta().kid()).isPresent();
         return new ContributionPreview(CircleMode.PLAIN, contacts, circle.shape().expectedFill(contacts),
                 circle.shape().expectedFpp(contacts), circle.roster().size(), bytes(circle), null, List.of(), given,
-                false, tables.meta().hasUnvouchedCircles() && !given, true, RoundCode.of(circle));
+                false, tables.meta().hasUnvouchedCircles() && !given, true, circle.masks(), false,
+                RoundCode.of(circle));
     }
 
     private static ContributionPreview masked(Tables tables, CircleTable.Row row, CircleDocument circle) {
@@ -90,7 +91,8 @@ public final class ContributeToCircle {
                 circle.roster().size(),
                 bytes(circle), history.hiddenAmong(circle), given ? List.of() : history.shown(row, circle), given,
                 !given && MaskedContribution.isSpent(tables, circle), tables.meta().hasUnvouchedCircles() && !given,
-                MaskedContribution.isBegunSinceTheRestore(tables, circle), RoundCode.of(circle));
+                MaskedContribution.isBegunSinceTheRestore(tables, circle), circle.masks(),
+                circle.isAwaitingJoinings(), RoundCode.of(circle));
     }
 
     private static long bytes(CircleDocument circle) {

@@ -7,6 +7,7 @@ import kith.app.circle.held.ShownTogether;
 import kith.circle.HiddenAmong;
 import kith.circle.RoundCode;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,11 +25,13 @@ import org.jspecify.annotations.Nullable;
  * @param spent whether the user contributed to this round under masks in a way that cannot be repeated
  * @param unvouched whether the profile came from a backup and the user must say first whether they contributed since
  * @param anywayOffered whether {@link AfterRestore#ANYWAY} is an answer to that
+ * @param masks what masks grow from; classical in a plain circle, which has none
+ * @param awaitsJoinings whether nobody can contribute yet, because the circle's file lacks joining files
  * @param code what members compare to know that they were shown the same roster
  */
 public record ContributionPreview(CircleMode mode, int contacts, double fill, double fpp, int members, long bytes,
         @Nullable HiddenAmong hidden, List<ShownTogether> shown, boolean given, boolean spent, boolean unvouched,
-        boolean anywayOffered, RoundCode code) {
+        boolean anywayOffered, Masks masks, boolean awaitsJoinings, RoundCode code) {
     /** Copies the list. */
     public ContributionPreview {
         shown = List.copyOf(shown);

@@ -13,10 +13,12 @@ import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
+import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
 import kith.store.Tables;
@@ -49,9 +51,16 @@ public final class ExtendCircle {
      * @param wantedFpp wanted FPP of the merged list; none as before
      * @param mode how contributions are merged; none as before
      * @param renewal when a new round begins
+     * @param masks what masks grow from; none as before, and classical where the circle becomes a plain one
      */
     public record Change(List<Path> cards, List<String> friends, List<String> removed, @Nullable Integer contacts,
-            @Nullable Double wantedFpp, @Nullable CircleMode mode, Renewal renewal) {
+            @Nullable Double wantedFpp, @Nullable CircleMode mode, Renewal renewal, @Nullable Masks masks) {
+        /** One that leaves what masks grow from. */
+        public Change(List<Path> cards, List<String> friends, List<String> removed, @Nullable Integer contacts,
+                @Nullable Double wantedFpp, @Nullable CircleMode mode, Renewal renewal) {
+            this(cards, friends, removed, contacts, wantedFpp, mode, renewal, null);
+        }
+
         /** Copies the lists. */
         public Change {
             cards = List.copyOf(cards);
@@ -100,7 +109,7 @@ public final class ExtendCircle {
      */
     public RosterPreview preview(String title, Change change) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
-        return profile.store().read(tables -> next(tables, title, change, cards, 1).preview());
+        return profile.store().read(tables -> next(tables, title, change, cards, 1, null).preview());
     }
 
     /**
@@ -113,13 +122,16 @@ public final class ExtendCircle {
      *     {@link Fault#CIRCLE_CLOSED}, {@link Fault#CIRCLE_UNCHANGED}, {@link Fault#ROSTER_REFUSED},
      *     {@link Fault#NOT_A_MEMBER}, {@link Fault#PLAN_IMPOSSIBLE} for too few members too,
      *     {@link Fault#CIRCLE_STATE} after the last possible revision or round, {@link Fault#FRIEND_UNKNOWN},
-     *     {@link Fault#NO_CARD}, {@link Fault#VALUE_INVALID} for a file that is no card, {@link Fault#FILE_IN_THE_WAY}
+     *     {@link Fault#NO_CARD}, {@link Fault#VALUE_INVALID} for a file that is no card, {@link Fault#FILE_IN_THE_WAY};
+     *     for hybrid masks {@link Fault#CIRCLE_STATE} in a plain circle or among too many, {@link Fault#NO_SEALING_KEY}
+     *     for a member whose card has none
      */
     public Result run(String title, Change change, Path folder, Passphrases passphrases) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Signed signed = profile.store().write(tables -> {
-                Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()));
+                Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()),
+                        keys.sealingKey());
                 CircleTable.Row before = next.row();
                 RosterDraft.learn(tables, cards);
                 Path file = WriteCircleFile.fileOf(before, folder);
@@ -155,14 +167,17 @@ public final class ExtendCircle {
         }
     }
 
-    private Next next(Tables tables, String title, Change change, List<Member> cards, long serial) {
+    private Next next(Tables tables, String title, Change change, List<Member> cards, long serial,
+            @Nullable SealingKey own) {
         CircleTable.Row row = HeldCircles.requireOpen(HeldCircles.requireFounder(tables, title));
         CircleDocument before = HeldCircles.document(tables, row);
         RosterChange roster = RosterChange.of(tables, before, change, cards);
         CirclePlan plan = plan(before, change, roster.after().size());
         long largest = change.wantedFpp() == null ? before.largestFppPerBillion()
                 : CircleNumbers.largestFppPerBillion(change.wantedFpp());
-        boolean otherRoster = !roster.after().equals(before.roster());
+        Masks masks = masks(change, plan.mode(), before);
+        List<Member> members = RosterDraft.forMasks(tables, roster.after(), masks, plan.mode(), own);
+        boolean otherRoster = !members.equals(before.roster()) || masks != before.masks();
         boolean otherParameters = !plan.shape().equals(before.shape()) || plan.mode() != before.mode()
                 || largest != before.largestFppPerBillion();
         if (!otherRoster && !otherParameters && change.renewal() == Renewal.AS_NEEDED) {
@@ -176,11 +191,18 @@ public final class ExtendCircle {
         RoundParameters fresh = newRound ? RoundParameters.draw(profile.random())
                 : new RoundParameters(before.salt(), before.nonce());
         CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
-                before.title(), revision, round, fresh.nonce(), roster.after(), plan.shape(), fresh.salt(), plan.mode(),
-                plan.mode().cellFor(roster.after().size()), largest);
+                before.title(), revision, round, fresh.nonce(), members, plan.shape(), fresh.salt(), plan.mode(),
+                plan.mode().cellFor(members.size()), largest, masks, otherRoster ? List.of() : before.joinings());
         return new Next(row, document, new RosterPreview(row.title(), before.mode(), plan, document.largestFpp(),
                 roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
                 discarded(tables, before, document), exposed(tables, before, document)));
+    }
+
+    private static Masks masks(Change change, CircleMode mode, CircleDocument before) {
+        if (change.masks() != null) {
+            return change.masks();
+        }
+        return mode == CircleMode.PLAIN ? Masks.CLASSICAL : before.masks();
     }
 
     private static CirclePlan plan(CircleDocument before, Change change, int members) {

@@ -13,6 +13,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
@@ -45,9 +46,16 @@ public final class FoundCircle {
      * @param mode how contributions are merged; none for the one that is {@linkplain CirclePlan#advisedMode advised}
      * @param folder where the circle's file is written
      * @param founder whether the founder takes part
+     * @param masks what masks grow from
      */
     public record Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
-            @Nullable CircleMode mode, Path folder, Founder founder) {
+            @Nullable CircleMode mode, Path folder, Founder founder, Masks masks) {
+        /** A circle whose masks, if any, are classical. */
+        public Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
+                @Nullable CircleMode mode, Path folder, Founder founder) {
+            this(title, cards, friends, contacts, wantedFpp, mode, folder, founder, Masks.CLASSICAL);
+        }
+
         /** A circle in which the founder takes part. */
         public Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
                 @Nullable CircleMode mode, Path folder) {
@@ -78,7 +86,8 @@ public final class FoundCircle {
      *
      * @throws kith.fault.KithException {@link Fault#PLAN_IMPOSSIBLE}, {@link Fault#CIRCLE_STATE} for a title in use,
      *     {@link Fault#FRIEND_UNKNOWN}, {@link Fault#VALUE_INVALID} for a file that is no card,
-     *     {@link Fault#FILE_IN_THE_WAY}
+     *     {@link Fault#FILE_IN_THE_WAY}; for hybrid masks {@link Fault#CIRCLE_STATE} in a plain circle or among too
+     *     many, {@link Fault#NO_SEALING_KEY} for a member whose card has none
      */
     public Result run(Request request, Passphrases passphrases) {
         String title = FriendName.check(request.title());
@@ -94,7 +103,8 @@ public final class FoundCircle {
                 RosterDraft.learn(tables, invited);
                 CirclePlan plan = CirclePlan.of(roster.size(), request.contacts(), request.wantedFpp(),
                         request.mode() == null ? CirclePlan.advisedMode(roster.size()) : request.mode());
-                CircleDocument circle = document(tables, title, roster, plan);
+                CircleDocument circle = document(tables, title, RosterDraft.forMasks(tables, roster, request.masks(),
+                        plan.mode(), keys.sealingKey()), plan, request.masks());
                 byte[] bytes = DocumentWriter.write(circle, keys.signer());
                 tables.circles().add(new CircleTable.Row(circle.circle().toBytes(), title, keys.signingKey().kid(),
                         circle.revision(), circle.round(), circle.serial(), bytes, Membership.FOUNDED,
@@ -115,11 +125,13 @@ public final class FoundCircle {
                 .map(Friend::name).toList());
     }
 
-    private CircleDocument document(Tables tables, String title, List<Member> roster, CirclePlan plan) {
+    private CircleDocument document(Tables tables, String title, List<Member> roster, CirclePlan plan,
+            Masks masks) {
         RoundParameters fresh = RoundParameters.draw(profile.random());
         return new CircleDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()), profile.now(),
                 CircleId.generate(profile.random()), title, 1, 1, fresh.nonce(), roster, plan.shape(), fresh.salt(),
-                plan.mode(), plan.mode().cellFor(roster.size()), CircleNumbers.largestFppPerBillion(plan.wantedFpp()));
+                plan.mode(), plan.mode().cellFor(roster.size()), CircleNumbers.largestFppPerBillion(plan.wantedFpp()),
+                masks, List.of());
     }
 
     private static List<Member> roster(Tables tables, SecretKeys keys, List<Member> invited, Request request) {

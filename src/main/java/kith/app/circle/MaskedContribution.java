@@ -20,9 +20,11 @@ import kith.exchange.Coding;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.MaskedDocument;
+import kith.exchange.Masks;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
+import kith.identity.LatticeAgreement;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.store.CircleTable;
@@ -77,10 +79,19 @@ final class MaskedContribution {
         CircleDocument circle = begun.circle();
         DocumentReader.requireRoom((long) circle.shape().bits() * circle.cell() / Byte.SIZE);
         BloomFilter filter = PlainContribution.filter(circle, begun.contacts());
-        byte[] cells = MaskedVector.of(circle, keys.signingKey().kid(), keys.agreement(), filter.vector(),
-                progress);
+        byte[] cells = cells(circle, filter, progress);
         return profile.store().write(tables -> keep(tables, title, begun, cells,
                 filter.fpp()));
+    }
+
+    private byte[] cells(CircleDocument circle, BloomFilter filter, Progress progress) {
+        String kid = keys.signingKey().kid();
+        if (circle.masks() == Masks.CLASSICAL) {
+            return MaskedVector.of(circle, kid, keys.agreement(), filter.vector(), progress);
+        }
+        try (LatticeAgreement lattice = keys.lattice()) {
+            return MaskedVector.of(circle, kid, keys.agreement(), lattice, filter.vector(), progress);
+        }
     }
 
     private Begun begin(Tables tables, String title) {
@@ -104,6 +115,9 @@ final class MaskedContribution {
     }
 
     private void requireFree(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        if (circle.isAwaitingJoinings()) {
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.JOININGS_MISSING);
+        }
         if (isSpent(tables, circle)) {
             throw Fault.ROUND_SPENT.raise("round", circle.round());
         }

@@ -12,9 +12,12 @@ import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.ContestedKeys;
 import kith.app.receive.ReceivedFile;
 import kith.circle.AgreementProblem;
+import kith.circle.CircleProblem;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RotationDocument;
@@ -24,9 +27,11 @@ import kith.fault.RosterProblem;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
+import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
 import kith.store.OwnKeyTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /** The members of a circle while its founder puts them together: by their cards, or as friends whose card is held. */
 final class RosterDraft {
@@ -46,7 +51,7 @@ final class RosterDraft {
     static Member ofCard(Path file) {
         ReceivedFile received = ReceivedFile.read(file, PinnedKeys.none());
         if (received.signed().document() instanceof CardDocument card) {
-            return new Member(card.name(), received.kid(), card.agreementKey());
+            return new Member(card.name(), received.kid(), card.agreementKey(), card.sealingKey());
         }
         throw Fault.VALUE_INVALID.raise("field", "typ", "problem", ValueProblem.NOT_A_CARD);
     }
@@ -61,7 +66,7 @@ final class RosterDraft {
         FriendKey key = tables.friends().keys(friend.id()).stream()
                 .filter(k -> k.status() == FriendKey.Status.ACTIVE && k.agreement() != null).findFirst()
                 .orElseThrow(() -> Fault.NO_CARD.raise("name", name));
-        return new Member(friend.name(), key.kid(), Objects.requireNonNull(key.agreement()));
+        return new Member(friend.name(), key.kid(), Objects.requireNonNull(key.agreement()), key.sealing());
     }
 
     /** Enters the key that the user has now in the place of those that were rotated; {@return whether there was one} */
@@ -88,7 +93,7 @@ final class RosterDraft {
                 && !other.kid().equals(keys.signingKey().kid())).findFirst().ifPresent(other -> {
                     throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", other.name());
                 });
-        put(new Member(tables.meta().name(), keys.signingKey().kid(), keys.agreementKey()));
+        put(new Member(tables.meta().name(), keys.signingKey().kid(), keys.agreementKey(), keys.sealingKey()));
     }
 
     /**
@@ -111,7 +116,10 @@ final class RosterDraft {
                 case ROTATED, REPLACED -> throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.FORMER_KEY,
                         "name", friend.name());
             }
-            if (key.get().agreement() != null && !member.agreementKey().equals(key.get().agreement())) {
+            boolean anotherSealing = key.get().sealing() != null && member.sealingKey() != null
+                    && !member.sealingKey().equals(key.get().sealing());
+            if (anotherSealing
+                    || key.get().agreement() != null && !member.agreementKey().equals(key.get().agreement())) {
                 throw Fault.KEY_INVALID.raise("problem", AgreementProblem.NOT_THE_CARDS);
             }
         }
@@ -190,5 +198,39 @@ final class RosterDraft {
     /** {@return the roster, in ascending order of kid} */
     List<Member> roster() {
         return members.values().stream().sorted(Comparator.comparing(Member::kid)).toList();
+    }
+
+    /**
+     * {@return a roster as masks of this kind need it}
+     *
+     * @param own the founder's sealing key; none where nothing is signed yet, and it is left open
+     * @throws kith.fault.KithException {@link Fault#CIRCLE_STATE} for hybrid masks in a plain circle or among too many,
+     *     {@link Fault#NO_SEALING_KEY} for a member whose card has none
+     */
+    static List<Member> forMasks(Tables tables, List<Member> roster, Masks masks, CircleMode mode,
+            @Nullable SealingKey own) {
+        if (masks == Masks.CLASSICAL) {
+            return roster.stream().map(Member::classical).toList();
+        }
+        if (mode == CircleMode.PLAIN) {
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NO_MASKS);
+        }
+        if (roster.size() > Masks.MOST_HYBRID) {
+            throw Fault.CIRCLE_STATE.raise("problem",
+                    CircleProblem.TOO_MANY_FOR_HYBRID.with("limit", Masks.MOST_HYBRID));
+        }
+        return roster.stream().map(member -> withSealingKey(tables, member, own)).toList();
+    }
+
+    private static Member withSealingKey(Tables tables, Member member, @Nullable SealingKey own) {
+        if (member.sealingKey() != null) {
+            return member;
+        }
+        boolean self = tables.meta().kid().equals(member.kid());
+        SealingKey key = self ? own : tables.friends().key(member.kid()).map(FriendKey::sealing).orElse(null);
+        if (key == null && !self) {
+            throw Fault.NO_SEALING_KEY.raise("name", member.name());
+        }
+        return new Member(member.name(), member.kid(), member.agreementKey(), key);
     }
 }

@@ -65,7 +65,7 @@ public final class InspectMailedFiles {
             // It belongs into a sealed file.
             case MANIFEST -> Taking.NOT_AT_ALL;
             case FILTER, WHITELIST -> signer == Signer.VERIFIED ? Taking.UNASKED : ofSigner(signer);
-            case CARD, ROTATION, REVOCATION, CIRCLE, CLOSING, CONTRIBUTION -> ofSigner(signer);
+            case CARD, ROTATION, REVOCATION, CIRCLE, CLOSING, JOINING, CONTRIBUTION -> ofSigner(signer);
         };
     }
 

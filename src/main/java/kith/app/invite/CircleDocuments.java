@@ -19,7 +19,8 @@ import kith.store.Tables;
 
 /**
  * What circles have for a friend: of a circle that the user founded its file, or the word that it is closed; lists that
- * the user merged, for members; what the user contributed, for who founded it and for nobody else.
+ * the user merged, for members; what the user contributed, and what they bring to hybrid masks, for who founded it and
+ * for nobody else.
  */
 final class CircleDocuments {
     /** What is larger travels as a file of its own, beside parcels. */
@@ -37,6 +38,8 @@ final class CircleDocuments {
 
     private final Tables tables;
     private final List<Held> all = new ArrayList<>();
+    /** To whom a joining file is due that needs the user's keys to be made: once for each circle. */
+    private final List<String> unmade = new ArrayList<>();
 
     /** Looks through all circles, once. */
     CircleDocuments(Tables tables) {
@@ -59,6 +62,14 @@ final class CircleDocuments {
         if (!founded) {
             tables.circles().contributions(row.id(), circle.round(), own).stream().limit(1)
                     .forEach(contribution -> add(Set.of(row.founder()), contribution));
+            if (circle.isAwaitingJoinings() && members.contains(own)) {
+                List<byte[]> joining = tables.joinings().of(row.id(), circle.rosterHash())
+                        .getOrDefault(own, List.of());
+                joining.stream().limit(1).forEach(file -> add(Set.of(row.founder()), file));
+                if (joining.isEmpty()) {
+                    unmade.add(row.founder());
+                }
+            }
         }
     }
 
@@ -68,14 +79,24 @@ final class CircleDocuments {
         }
     }
 
+    /** {@return how many documents are for a friend, those included that writing a parcel makes} */
+    int due(Friend friend) {
+        Set<String> kids = vouching(friend);
+        return of(friend, false).size() + (int) unmade.stream().filter(kids::contains).count();
+    }
+
+    private Set<String> vouching(Friend friend) {
+        return tables.friends().keys(friend.id()).stream().filter(key -> key.status().vouches())
+                .map(FriendKey::kid).collect(Collectors.toSet());
+    }
+
     /**
      * {@return what is for a friend, no more than one parcel holds; the rest goes with the next}
      *
      * @param again whether what went before is among it
      */
     List<Held> of(Friend friend, boolean again) {
-        Set<String> kids = tables.friends().keys(friend.id()).stream().filter(key -> key.status().vouches())
-                .map(FriendKey::kid).collect(Collectors.toSet());
+        Set<String> kids = vouching(friend);
         Set<String> sent = new HashSet<>();
         if (!again) {
             kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));

@@ -142,7 +142,7 @@ public final class Due {
         if (!tables.parcels().isCardGiven(friend.id(), tables.meta().kid()) && !isOnTheWay(tables, friend)) {
             items.add(new Item(Kind.OWN_CARD_OWED, friend, friend.added(), null, 0, 0));
         }
-        int waiting = circles.of(friend, false).size();
+        int waiting = circles.due(friend);
         FriendKey key = tables.friends().key(friend.kid()).orElseThrow();
         if (key.sealing() == null) {
             items.add(new Item(key.agreement() == null ? Kind.CARD_MISSING : Kind.CARD_OLDER,

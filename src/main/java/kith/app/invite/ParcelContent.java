@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
+import kith.app.circle.held.HeldJoinings;
 import kith.app.profile.OwnCard;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
@@ -69,6 +70,7 @@ final class ParcelContent {
      * @param files whether what was written before is in it, too
      */
     Filled of(Friend friend, String kid, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore) {
+        HeldJoinings.makeOwn(profile, tables, keys);
         return of(friend, kid, level, files, afterRestore,
                 new CircleDocuments(tables).of(friend, files == ShareFilters.Files.ALL));
     }

@@ -50,7 +50,7 @@ public final class SendToFriend {
                         .filter(key -> key.agreement() != null && key.sealing() != null).isPresent())
                 .map(known -> new Recipient(known, confirmed(tables, known).isPresent(), tables.ledger().read()
                         .level(known.id(), tables.editions().newestNumber()),
-                        new CircleDocuments(tables).of(known, false).size())));
+                        new CircleDocuments(tables).due(known))));
     }
 
     private static Optional<SentInvitation> confirmed(Tables tables, Friend friend) {

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.exchange.CircleDocument;
+import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.friend.FriendKey;
 import kith.store.Tables;
@@ -11,7 +12,8 @@ import kith.store.Tables;
 /**
  * How far the user's agreement to take part in a circle goes: to this mode, among these people. A founder who signs
  * another mode or enters somebody new has to be agreed to again, before anything is contributed: nobody who agreed to
- * be hidden is exposed by an update, and nobody's file goes to people they have not seen on the roster.
+ * be hidden is exposed by an update, and nobody's file goes to people they have not seen on the roster. Classical masks
+ * in the place of hybrid ones, too, have to be agreed to.
  */
 final class CircleConsent {
     private final Tables tables;
@@ -23,7 +25,9 @@ final class CircleConsent {
     /** {@return whether who agreed to the one file has agreed to the next} */
     boolean covers(CircleDocument agreed, CircleDocument next) {
         Set<String> known = agreed.roster().stream().map(Member::kid).collect(Collectors.toSet());
-        return agreed.mode() == next.mode() && next.roster().stream().allMatch(member -> isOn(known, member.kid()));
+        boolean weaker = agreed.masks() == Masks.HYBRID && next.masks() == Masks.CLASSICAL;
+        return agreed.mode() == next.mode() && !weaker
+                && next.roster().stream().allMatch(member -> isOn(known, member.kid()));
     }
 
     /** By the key, or by another key of the same friend's, of which this user knows that they belong together. */

@@ -17,6 +17,7 @@ import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
 import kith.exchange.InvitationDocument;
+import kith.exchange.JoiningDocument;
 import kith.exchange.ManifestDocument;
 import kith.exchange.MaskedDocument;
 import kith.exchange.RevocationDocument;
@@ -92,6 +93,10 @@ public final class DocumentImporter {
                 ImportedFile.Outcome outcome = founders.closing(received, closing);
                 yield founder == null ? ImportedFile.of(file, DocumentType.CLOSING, outcome)
                         : ImportedFile.of(file, DocumentType.CLOSING, outcome, founder.friend(), false);
+            }
+            case JoiningDocument joining -> {
+                requirePast(joining.issued());
+                yield ImportedFile.of(file, DocumentType.JOINING, circles.joining(received, joining));
             }
             case MaskedDocument masked -> {
                 requirePast(masked.issued());

@@ -3,6 +3,7 @@ package kith.app.receive;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.app.circle.held.CircleAudience;
@@ -23,9 +24,9 @@ import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
-import kith.identity.AgreementKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /** Takes the files of a circle's founder into the profile: what they lay down, and that it is over. */
 final class FounderFilesImporter {
@@ -158,20 +159,25 @@ final class FounderFilesImporter {
     }
 
     /**
-     * A founder who gives a friend another agreement key than that friend's card would agree with others in the
+     * A founder who gives a friend another key than that friend's card would agree with others in the
      * friend's place.
      */
     private void requireMembersOwnKeys(CircleDocument circle) {
-        Map<String, AgreementKey> roster =
-                circle.roster().stream().collect(Collectors.toMap(Member::kid, Member::agreementKey));
+        Map<String, Member> roster =
+                circle.roster().stream().collect(Collectors.toMap(Member::kid, Function.identity()));
         for (Friend friend : tables.friends().list()) {
             for (FriendKey key : tables.friends().keys(friend.id())) {
-                AgreementKey listed = roster.get(key.kid());
-                if (listed != null && key.agreement() != null && !listed.equals(key.agreement())) {
+                Member listed = roster.get(key.kid());
+                if (listed != null && (differ(key.agreement(), listed.agreementKey())
+                        || differ(key.sealing(), listed.sealingKey()))) {
                     throw Fault.KEY_INVALID.raise("problem", AgreementProblem.ROSTER_NOT_THE_CARDS);
                 }
             }
         }
+    }
+
+    private static boolean differ(@Nullable Object card, @Nullable Object listed) {
+        return card != null && listed != null && !card.equals(listed);
     }
 
     private CircleTable.Row row(ReceivedFile received, CircleDocument circle, String title) {

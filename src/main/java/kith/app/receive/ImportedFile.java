@@ -34,6 +34,8 @@ public record ImportedFile(Path file, @Nullable DocumentType type, @Nullable Out
         SAME,
         /** The same content with later dates. */
         RENEWED,
+        /** Another one than what is held of the same member: neither is used. */
+        CONTRADICTS,
         /** A friend signed that another key replaces theirs: they are unverified again. */
         KEY_ROTATED,
         /** A friend's key was revoked by its owner. */

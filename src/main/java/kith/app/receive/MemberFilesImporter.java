@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.RoundHistory;
 import kith.app.friend.keys.Lineage;
 import kith.circle.Belonging;
@@ -13,6 +14,7 @@ import kith.exchange.CircleId;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Included;
+import kith.exchange.JoiningDocument;
 import kith.exchange.MaskedDocument;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -105,6 +107,24 @@ final class MemberFilesImporter {
             tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
         }
         return ImportedFile.Outcome.ADDED;
+    }
+
+    /**
+     * Takes what a member brings to a hybrid circle. A second, different one is kept beside the first, so that it can
+     * be shown, and from then on neither is used.
+     */
+    ImportedFile.Outcome joining(ReceivedFile received, JoiningDocument joining) {
+        SignedDocument signed = received.signed();
+        CircleDocument circle = open(joining.circle());
+        Belonging.require(circle, signed, joining);
+        HeldJoinings.State before = new HeldJoinings(tables, circle).state(signed.kid());
+        boolean carried = circle.joinings().stream().anyMatch(one -> one.kid().equals(signed.kid())
+                && one.document().bringsTheSame(joining));
+        requireTrusted(signed.kid(), carried);
+        if (carried || !HeldJoinings.put(tables, signed.kid(), joining, received.file())) {
+            return ImportedFile.Outcome.SAME;
+        }
+        return before == HeldJoinings.State.MISSING ? ImportedFile.Outcome.ADDED : ImportedFile.Outcome.CONTRADICTS;
     }
 
     ImportedFile.Outcome whitelist(ReceivedFile received, WhitelistDocument whitelist) {

@@ -40,7 +40,7 @@ public final class SignerPinning {
             case FILTER, CARD, CIRCLE -> profile.store().read(tables -> !tables.isOwn(signed.kid())
                     && tables.friends().key(signed.kid()).isEmpty() && !isOfAnotherFounder(tables, signed));
             // These mean something only for keys or circles that are known already.
-            case ROTATION, REVOCATION, CLOSING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST -> false;
+            case ROTATION, REVOCATION, CLOSING, JOINING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST -> false;
         };
     }
 

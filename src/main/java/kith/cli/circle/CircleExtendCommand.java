@@ -10,9 +10,11 @@ import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.RosterPreview;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.command.MasksConverter;
 import kith.cli.command.ModeConverter;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -55,6 +57,9 @@ public final class CircleExtendCommand implements Callable<Integer> {
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
     private @Nullable CircleMode mode;
 
+    @Option(names = "--masks", paramLabel = "MASKS", converter = MasksConverter.class)
+    private @Nullable Masks masks;
+
     @ArgGroup(exclusive = true)
     private @Nullable NextRound round;
 
@@ -72,7 +77,7 @@ public final class CircleExtendCommand implements Callable<Integer> {
     public Integer call() {
         ExtendCircle use = new ExtendCircle(context.profile());
         ExtendCircle.Change change =
-                new ExtendCircle.Change(cards, friends, removed, contacts, fpp, mode, renewal());
+                new ExtendCircle.Change(cards, friends, removed, contacts, fpp, mode, renewal(), masks);
         Console console = context.console();
         RosterPreview preview = use.preview(title, change);
         say(console, preview);

@@ -7,9 +7,11 @@ import java.util.concurrent.Callable;
 import kith.app.circle.FoundCircle;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.command.MasksConverter;
 import kith.cli.command.ModeConverter;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -38,6 +40,9 @@ public final class CircleFoundCommand implements Callable<Integer> {
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
     private @Nullable CircleMode mode;
 
+    @Option(names = "--masks", paramLabel = "MASKS", defaultValue = "classical", converter = MasksConverter.class)
+    private Masks masks = Masks.CLASSICAL;
+
     @Option(names = "--not-a-member")
     private boolean notAMember;
 
@@ -52,14 +57,18 @@ public final class CircleFoundCommand implements Callable<Integer> {
     public Integer call() {
         FoundCircle.Result result = new FoundCircle(context.profile()).run(
                 new FoundCircle.Request(title, cards, friends, contacts, fpp, mode, folder, notAMember
-                        ? FoundCircle.Founder.NOT_A_MEMBER : FoundCircle.Founder.MEMBER), context.passphrases());
+                        ? FoundCircle.Founder.NOT_A_MEMBER : FoundCircle.Founder.MEMBER, masks),
+                context.passphrases());
         Console console = context.console();
         console.line(result.file().toString());
         console.say("circle.founded", "title", result.title(), "count", result.members().size(), "members",
                 String.join(", ", result.members()));
         CirclePlanCommand.say(console, result.plan());
+        if (masks == Masks.HYBRID) {
+            console.note("circle.hybrid-founded");
+        }
         console.json(Map.of("file", result.file().toString(), "title", result.title(), "members", result.members(),
-                "plan", CirclePlanCommand.json(result.plan())));
+                "masks", masks.word(), "plan", CirclePlanCommand.json(result.plan())));
         return Exit.DONE;
     }
 }

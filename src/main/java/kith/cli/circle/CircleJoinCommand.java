@@ -15,6 +15,8 @@ import kith.cli.command.Exit;
 import kith.cli.receive.ImportCommand;
 import kith.cli.receive.TerminalDecider;
 import kith.cli.terminal.Console;
+import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -52,10 +54,17 @@ public final class CircleJoinCommand implements Callable<Integer> {
             return result.refused().fault().kind().exitCode();
         }
         String title = new JoinCircle(profile).join(file);
-        String mode = new Circles(profile).show(title).document().mode().word();
+        CircleDocument circle = new Circles(profile).show(title).document();
+        String mode = circle.mode().word();
         console.say("circle.joined", "title", title);
         console.note("circle.plan.mode." + mode);
-        console.json(Map.of("title", title, "mode", mode));
+        if (circle.mode() != CircleMode.PLAIN) {
+            console.note("circle.masks." + circle.masks().word());
+        }
+        if (circle.isAwaitingJoinings()) {
+            console.note("circle.joining-next");
+        }
+        console.json(Map.of("title", title, "mode", mode, "masks", circle.masks().word()));
         return Exit.DONE;
     }
 }

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import kith.app.circle.Circles;
+import kith.app.circle.held.HeldJoinings;
 import kith.circle.RoundCode;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
 
 /** One circle in words and as JSON. */
@@ -30,6 +32,14 @@ record CircleReport(Console console, Circles.Status circle) {
         console.say("circle.plan.shape", "bits", document.shape().bits(), "hashes", document.shape().hashes(), "cell",
                 document.cell());
         console.say("circle.allowed", "fpp", console.figures().share(document.largestFpp()));
+        if (document.mode() != CircleMode.PLAIN) {
+            console.say("circle.masks." + document.masks().word());
+        }
+        sayNames("circle.joinings-differ", HeldJoinings.State.DIFFER);
+        if (document.isAwaitingJoinings()) {
+            sayNames("circle.joinings-missing", HeldJoinings.State.MISSING);
+            sayNames("circle.joinings-held", HeldJoinings.State.HELD);
+        }
         console.say("circle.round-code", "words", String.join(" ", RoundCode.of(document).words()));
         if (circle.members().stream().noneMatch(Circles.MemberStatus::self)) {
             console.note("circle.not-on-roster");
@@ -38,6 +48,14 @@ record CircleReport(Console console, Circles.Status circle) {
             console.row("", name(member), trust(member), standing(member));
         }
         sayLists();
+    }
+
+    private void sayNames(String key, HeldJoinings.State state) {
+        List<String> names = circle.members().stream().filter(member -> circle.joinings().get(member.kid()) == state)
+                .map(Circles.MemberStatus::name).toList();
+        if (!names.isEmpty()) {
+            console.note(key, "names", String.join(", ", names));
+        }
     }
 
     private void sayTitle() {
@@ -100,14 +118,15 @@ record CircleReport(Console console, Circles.Status circle) {
         json.put("hashes", document.shape().hashes());
         json.put("mode", document.mode().word());
         json.put("cell", document.cell());
+        json.put("masks", document.masks().word());
         json.put("largestFpp", document.largestFpp());
         json.put("roundCode", RoundCode.of(document).words());
-        json.put("members", circle.members().stream().map(CircleReport::json).toList());
+        json.put("members", circle.members().stream().map(this::json).toList());
         json.put("whitelists", lists());
         return json;
     }
 
-    private static Map<String, Object> json(Circles.MemberStatus member) {
+    private Map<String, Object> json(Circles.MemberStatus member) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", member.name());
         json.put("kid", member.kid());
@@ -116,6 +135,8 @@ record CircleReport(Console console, Circles.Status circle) {
         json.put("trust", member.trust() == null ? null : EnumWord.of(member.trust()));
         json.put("contributed", member.contributed());
         json.put("standing", EnumWord.of(member.standing()));
+        HeldJoinings.State joining = circle.joinings().get(member.kid());
+        json.put("joining", joining == null ? null : EnumWord.of(joining));
         return json;
     }
 

@@ -197,6 +197,7 @@ final class HostAnswers {
     private static ImportedFile first(TakenFile file) {
         return file.documents().stream().min(Comparator.comparingInt(one -> switch (one.outcome()) {
             case null -> 0;
+            case CONTRADICTS -> 0;
             case ADDED, KEY_ROTATED, KEY_REVOKED -> 1;
             case RENEWED -> 2;
             case SAME -> 3;

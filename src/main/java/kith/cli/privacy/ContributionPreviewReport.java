@@ -36,6 +36,9 @@ public final class ContributionPreviewReport {
         if (preview.needed().contains(ContributionConsent.DIFFERENCE)) {
             console.note("circle.agree-difference");
         }
+        if (preview.awaitsJoinings()) {
+            console.note("circle.joinings-awaited");
+        }
         if (preview.spent()) {
             console.note("circle.spent");
         }
@@ -52,6 +55,8 @@ public final class ContributionPreviewReport {
         if (hidden == null) {
             return;
         }
+        document.put("masks", preview.masks().word());
+        document.put("awaitsJoinings", preview.awaitsJoinings());
         document.put("members", hidden.members());
         document.put("verified", hidden.verified());
         document.put("spent", preview.spent());

@@ -34,6 +34,7 @@ public final class ContributionTexts {
                     : "circle.exposure-sealed", "count", members));
             all.add(messages.get("circle.exposure-together", "count", members));
             all.add(messages.get("circle.result-tells"));
+            all.add(messages.get("circle.masks." + preview.masks().word()));
         }
         all.add(messages.get("circle.exposure-size", "size", figures.bytes(preview.bytes())));
         return all;

@@ -33,6 +33,8 @@ public final class ReceivedTexts {
             case CIRCLE -> messages.get(one.outcome() == ImportedFile.Outcome.RENEWED ? "import.circle-changed"
                     : "import.circle");
             case CLOSING -> messages.get("import.closing");
+            case JOINING -> messages.get(one.outcome() == ImportedFile.Outcome.CONTRADICTS ? "import.joining-differs"
+                    : "import.joining");
             case CONTRIBUTION -> messages.get("import.contribution", "count", count);
             case WHITELIST -> messages.get("import.whitelist");
         };

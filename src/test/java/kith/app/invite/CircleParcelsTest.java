@@ -20,6 +20,7 @@ import kith.app.circle.CloseCircle;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.FoundCircle;
+import kith.app.circle.GatherJoinings;
 import kith.app.circle.JoinCircle;
 import kith.app.circle.MergeCircle;
 import kith.app.receive.ImportedFile;
@@ -28,6 +29,7 @@ import kith.app.share.ShareFilters;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentType;
+import kith.exchange.Masks;
 import kith.fault.KithException;
 import kith.friend.ComparedBy;
 import kith.parallel.Progress;
@@ -82,6 +84,26 @@ class CircleParcelsTest {
     private void contribute(Somebody member) {
         new ContributeToCircle(member.profile()).run("Club", ContributionConsent.SHOWS_MY_BOOK,
                 ContributeToCircle.AfterRestore.UNDECIDED, root, Passphrases.none());
+    }
+
+    @Test
+    void joiningFilesGoAlongInParcels() throws IOException {
+        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Hidden", List.of(), List.of("Ben", "Carol"), 10,
+                .01, CircleMode.COUNTED, Files.createDirectories(root.resolve("hidden")), FoundCircle.Founder.MEMBER,
+                Masks.HYBRID), Passphrases.none());
+        for (Somebody member : List.of(ben, carol)) {
+            assertEquals(List.of(DocumentType.CIRCLE, DocumentType.CIRCLE), send(ana, member));
+            assertEquals(List.of(), circlesHave(member), "nobody agreed yet");
+            new JoinCircle(member.profile()).run("Hidden");
+            assertEquals(List.of("Ana 1"), circlesHave(member));
+            assertEquals(List.of(DocumentType.JOINING), send(member, ana));
+            assertEquals(List.of(), circlesHave(member));
+        }
+        assertEquals(List.of(), circlesHave(ana), "what one brings is passed on in the circle's file alone");
+        new GatherJoinings(ana.profile()).run("Hidden", root.resolve("hidden"), Passphrases.none());
+        assertEquals(List.of("Ben 1", "Carol 1"), circlesHave(ana));
+        assertEquals(List.of(DocumentType.CIRCLE), send(ana, ben));
+        assertEquals(3, new Circles(ben.profile()).show("Hidden").document().joinings().size());
     }
 
     @Test

@@ -73,7 +73,8 @@ public final class HeldCircles {
         Succession succession = circle.mode() == CircleMode.PLAIN ? new Lineage(tables) : Succession.none();
         Member self = succession.member(circle, kid)
                 .orElseThrow(() -> Fault.NOT_A_MEMBER.raise("name", tables.meta().name()));
-        if (self.kid().equals(kid) && !self.agreementKey().equals(keys.agreementKey())) {
+        if (self.kid().equals(kid) && (!self.agreementKey().equals(keys.agreementKey())
+                || self.sealingKey() != null && !self.sealingKey().equals(keys.sealingKey()))) {
             throw Fault.KEY_INVALID.raise("problem", AgreementProblem.ROSTER_NOT_YOURS);
         }
     }

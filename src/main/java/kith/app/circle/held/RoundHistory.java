@@ -26,6 +26,7 @@ import kith.friend.FriendState;
 import kith.identity.AgreementKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * With whom the user was hidden in earlier rounds, and with whom they would be in the next one, as people: a friend who
@@ -39,7 +40,7 @@ public final class RoundHistory {
     private final Map<String, String> names = new HashMap<>();
     private final Map<String, Friend> friends = new HashMap<>();
     /** What the cards of verified friends say to agree with them by, by key; none that two of them claim. */
-    private final Map<String, AgreementKey> verified = new HashMap<>();
+    private final Map<String, FriendKey> verified = new HashMap<>();
     private final Set<String> own = new HashSet<>();
 
     public RoundHistory(Tables tables) {
@@ -56,7 +57,7 @@ public final class RoundHistory {
                 AgreementKey agreement = key.agreement();
                 if (key.status() == FriendKey.Status.ACTIVE && friend.state() == FriendState.VERIFIED
                         && agreement != null && !contested.isComparedOthers(key.kid(), agreement)) {
-                    verified.put(key.kid(), agreement);
+                    verified.put(key.kid(), key);
                 }
             }
         }
@@ -114,15 +115,20 @@ public final class RoundHistory {
 
     /**
      * {@return among whom the user would be hidden} Each person counts once, however many keys the roster has of them;
-     * and only with the agreement key of their own card. A friend of whom no card is held was compared by their signing
+     * and only with the keys of their own card. A friend of whom no card is held was compared by their signing
      * key alone: a founder could have entered an agreement key beside it, and take the masks of that pair
      * off.
      */
     public HiddenAmong hiddenAmong(CircleDocument circle) {
         long known = circle.roster().stream().filter(member -> !own.contains(member.kid())
-                && member.agreementKey().equals(verified.get(member.kid())))
+                && hasCardsKeys(member, verified.get(member.kid())))
                 .map(member -> Objects.requireNonNull(friends.get(member.kid())).id()).distinct().count();
         return new HiddenAmong(people(names(circle)).size(), (int) known);
+    }
+
+    private static boolean hasCardsKeys(Member member, @Nullable FriendKey card) {
+        return card != null && member.agreementKey().equals(card.agreement())
+                && (member.sealingKey() == null || member.sealingKey().equals(card.sealing()));
     }
 
     /** {@return what the roster calls each of its keys} */

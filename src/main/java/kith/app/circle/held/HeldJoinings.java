@@ -1,0 +1,122 @@
+package kith.app.circle.held;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.List;
+import java.util.Map;
+import kith.app.Profile;
+import kith.circle.JoiningSecrets;
+import kith.circle.Membership;
+import kith.exchange.Base64Url;
+import kith.exchange.CircleDocument;
+import kith.exchange.DocumentWriter;
+import kith.exchange.Joining;
+import kith.exchange.JoiningDocument;
+import kith.exchange.Masks;
+import kith.exchange.Member;
+import kith.identity.LatticeAgreement;
+import kith.identity.SecretKeys;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/**
+ * The joining files of a hybrid circle's present roster that a profile holds. Valid within the transaction of its
+ * tables.
+ */
+public final class HeldJoinings {
+    /** How far a member has come. */
+    public enum State {
+        /** Nothing came. */
+        MISSING,
+        /** Their joining file is held, and the circle's file does not carry it yet. */
+        HELD,
+        /** Two different ones came: neither is used. */
+        DIFFER,
+        /** The circle's file carries it. */
+        CARRIED
+    }
+
+    private final CircleDocument circle;
+    private final Map<String, List<byte[]>> held;
+
+    /** @param circle the founder's file; of one that is not hybrid there are none */
+    public HeldJoinings(Tables tables, CircleDocument circle) {
+        this.circle = circle;
+        this.held = circle.masks() == Masks.HYBRID
+                ? tables.joinings().of(circle.circle().toBytes(), circle.rosterHash()) : Map.of();
+    }
+
+    /** {@return how far the member with this key has come} */
+    public State state(String kid) {
+        int files = held.getOrDefault(kid, List.of()).size();
+        if (files > 1) {
+            return State.DIFFER;
+        }
+        if (!circle.joinings().isEmpty()) {
+            return State.CARRIED;
+        }
+        return files == 0 ? State.MISSING : State.HELD;
+    }
+
+    /** {@return the names of the members in this state, in the roster's order} */
+    public List<String> names(State state) {
+        return circle.roster().stream().filter(member -> state(member.kid()) == state).map(Member::name).toList();
+    }
+
+    /** {@return everybody's joining file, in the roster's order; each member is {@link State#HELD}} */
+    public List<Joining> all() {
+        return circle.roster().stream().map(member -> Joining.of(held.get(member.kid()).getFirst())).toList();
+    }
+
+    /**
+     * Keeps a joining file that belongs to this circle and roster; {@return whether it says what none that is held of
+     * its signer said}
+     */
+    public static boolean put(Tables tables, String kid, JoiningDocument joining, byte[] file) {
+        return tables.joinings().put(joining.circle().toBytes(), joining.roster(), kid,
+                sha256(Base64Url.decode(joining.encapsulations(), "encapsulations")), file);
+    }
+
+    /**
+     * {@return the user's own joining file, the same bytes whenever it is asked for}
+     *
+     * @param circle hybrid, with the user on its roster
+     * @param keys open
+     */
+    public static byte[] own(Profile profile, Tables tables, CircleDocument circle, SecretKeys keys) {
+        String kid = keys.signingKey().kid();
+        List<byte[]> held = tables.joinings().of(circle.circle().toBytes(), circle.rosterHash())
+                .getOrDefault(kid, List.of());
+        if (!held.isEmpty()) {
+            return held.getFirst();
+        }
+        try (LatticeAgreement lattice = keys.lattice()) {
+            JoiningDocument joining = JoiningSecrets.joining(circle, kid, lattice, tables.meta().name(),
+                    tables.meta().nextSerial(profile.now()), profile.now());
+            byte[] file = DocumentWriter.write(joining, keys.signer());
+            put(tables, kid, joining, file);
+            return file;
+        }
+    }
+
+    /** Makes the user's joining file for every circle that they joined and that waits for it. */
+    public static void makeOwn(Profile profile, Tables tables, SecretKeys keys) {
+        String kid = keys.signingKey().kid();
+        for (CircleTable.Row row : tables.circles().list()) {
+            CircleDocument circle = HeldCircles.document(tables, row);
+            boolean mine = circle.member(kid)
+                    .filter(self -> keys.sealingKey().equals(self.sealingKey())).isPresent();
+            if (row.closing() == null && row.state() == Membership.JOINED && circle.isAwaitingJoinings() && mine) {
+                own(profile, tables, circle, keys);
+            }
+        }
+    }
+
+    private static String sha256(byte[] bytes) {
+        try {
+            return Base64Url.encode(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
+    }
+}
