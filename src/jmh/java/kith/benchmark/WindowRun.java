@@ -97,9 +97,12 @@ final class WindowRun {
     }
 
     private static Pulses parse(String line) {
-        int tab = line.indexOf('\t');
-        return Pulses.of(line.substring(0, tab),
-                Stream.of(line.substring(tab + 1).split(" ")).flatMapToLong(gap -> LongStream.of(Long.parseLong(gap))));
+        String[] parts = line.split("\t");
+        return Pulses.of(parts[0], times(parts[1]), times(parts[2]));
+    }
+
+    private static LongStream times(String words) {
+        return Stream.of(words.split(" ")).mapToLong(Long::parseLong);
     }
 
     private static void delete(Path folder) throws IOException {

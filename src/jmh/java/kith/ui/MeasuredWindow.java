@@ -104,8 +104,8 @@ final class MeasuredWindow {
         await(CompletableFuture.runAsync(clock::begin, Platform::runLater));
     }
 
-    /** {@return the gaps since the beginning, in nanoseconds} */
-    long[] end() {
+    /** {@return what was noted since the beginning} */
+    PulseClock.Noted end() {
         return await(CompletableFuture.supplyAsync(clock::end, Platform::runLater));
     }
 

@@ -1,5 +1,7 @@
 package kith.ui;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Iterator;
@@ -28,20 +30,33 @@ final class PulseClock extends AnimationTimer {
     }
 
     private final Queue<Waiting> waiting = new ArrayDeque<>();
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private long[] gaps = new long[1024];
+    private long[] busy = new long[1024];
     private int count;
     private long last;
+    private long lastBusy;
 
     /** Forgets the gaps before now; the one that this moment lies in counts from now on. */
     void begin() {
         count = 0;
         last = System.nanoTime();
+        lastBusy = threads.getCurrentThreadCpuTime();
     }
 
-    /** {@return the gaps since the beginning in nanoseconds, in their order, with the one that has not ended} */
-    long[] end() {
+    /**
+     * What was noted, in nanoseconds and in its order.
+     *
+     * @param gaps between pulses, with the one that has not ended
+     * @param busy how much of a processor the window's thread had of each
+     */
+    record Noted(long[] gaps, long[] busy) {
+    }
+
+    /** {@return what was noted since the beginning} */
+    Noted end() {
         note();
-        return Arrays.copyOf(gaps, count);
+        return new Noted(Arrays.copyOf(gaps, count), Arrays.copyOf(busy, count));
     }
 
     /** {@return what is completed, on the window's thread, when a condition held for as long as drawing takes} */
@@ -74,10 +89,14 @@ final class PulseClock extends AnimationTimer {
     /** The clock's own time, not the pulse's: a pulse that begins late would otherwise pass for punctual. */
     private void note() {
         long now = System.nanoTime();
+        long busyNow = threads.getCurrentThreadCpuTime();
         if (count == gaps.length) {
             gaps = Arrays.copyOf(gaps, 2 * count);
+            busy = Arrays.copyOf(busy, 2 * count);
         }
-        gaps[count++] = now - last;
+        gaps[count] = now - last;
+        busy[count++] = busyNow - lastBusy;
         last = now;
+        lastBusy = busyNow;
     }
 }

@@ -32,7 +32,8 @@ public final class WindowPulses {
      * Measures.
      *
      * @param arguments a folder for the profile, which is there and empty; a file to write, with a line for each phase
-     *                  in the order of use: its title, a tab, and the gaps in nanoseconds with blanks between them
+     *                  in the order of use: its title, a tab, the gaps in nanoseconds with blanks between them, a tab,
+     *                  and how much of a processor the window's thread had of each
      */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         if (arguments.length != 2) {
@@ -49,14 +50,18 @@ public final class WindowPulses {
             for (Phase phase : phases(crowd)) {
                 window.begin();
                 phase.use().accept(window);
-                lines.add(phase.title() + "\t" + Arrays.stream(window.end()).mapToObj(Long::toString)
-                        .collect(Collectors.joining(" ")));
+                PulseClock.Noted noted = window.end();
+                lines.add(String.join("\t", phase.title(), words(noted.gaps()), words(noted.busy())));
             }
             window.close();
             Files.write(Path.of(arguments[1]), lines);
         } finally {
             Platform.exit();
         }
+    }
+
+    private static String words(long[] times) {
+        return Arrays.stream(times).mapToObj(Long::toString).collect(Collectors.joining(" "));
     }
 
     private static List<Phase> phases(CrowdedProfile crowd) {

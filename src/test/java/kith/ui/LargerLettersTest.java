@@ -89,6 +89,8 @@ class LargerLettersTest extends WindowTest {
 
     @Test
     void standWhereLargeOnesStand() throws IOException {
+        // What lies below the mouse is explained, and with larger letters something else lies there.
+        moveTo(0, 0);
         MakeDemo.Result demo =
                 new MakeDemo(Path.of("sample-addressbooks")).run(folder.resolve("1").resolve("demo"), Progress.none());
         MakeDemo.Result same = copy(demo);

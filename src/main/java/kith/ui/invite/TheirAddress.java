@@ -78,7 +78,7 @@ final class TheirAddress {
     FormRow row(String id, ScreenContext context, Runnable done) {
         TextField field = new TextField();
         field.setId(id);
-        field.setMaxWidth(context.scaled(320));
+        context.follow(field, () -> field.setMaxWidth(context.scaled(320)));
         field.textProperty().bindBidirectional(typed);
         field.setOnAction(event -> done.run());
         FormRow row = new FormRow(texts.get("invite.address"), texts.get("invite.address-hint"), field);
