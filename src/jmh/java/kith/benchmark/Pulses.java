@@ -33,7 +33,8 @@ record Pulses(String title, int count, long median, long nearlyAll, long longest
     static String table(List<Pulses> phases) {
         StringBuilder text = new StringBuilder("\n### The window: 20 friends with 7 filters each\n\n")
                 .append("| the window | pulses | median ms | 99 of 100 ms | longest ms | busiest ms ")
-                .append("| median / at rest | 99 of 100 / at rest | longest / at rest |\n|---|").append("---|".repeat(8)).append('\n');
+                .append("| median / at rest | 99 of 100 / at rest | longest / at rest |\n|---|")
+                .append("---|".repeat(8)).append('\n');
         Pulses rest = phases.getFirst();
         for (Pulses phase : phases) {
             text.append("| ").append(phase.title).append(String.format(Locale.ROOT, " | %,d", phase.count))
