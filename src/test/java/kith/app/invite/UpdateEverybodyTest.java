@@ -49,7 +49,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ana gave three friends 3, 7 and 10 filters; then her book changes, or a year goes by. */
+/** Ana gave three friends 3, 7 and 10 filters; then the book changes, or a year goes by. */
 @Timeout(600)
 class UpdateEverybodyTest {
     private static final Map<String, Integer> LEVELS = Map.of("Ben", 3, "Carol", 7, "Dora", 10);
