@@ -94,6 +94,31 @@ final class MaskVectors {
         codings();
         cells();
         thresholds();
+        hybrid();
+    }
+
+    /** Joining files, and circles whose masks are hybrid. */
+    private void hybrid() {
+        for (SecretKeys member : members()) {
+            out.accept("ok-joining-" + name(member).toLowerCase(java.util.Locale.ROOT),
+                    "what " + name(member) + " brings to hybrid masks",
+                    DocumentWriter.write(HybridSamples.joining(member), member.signer()));
+        }
+        out.accept("ok-circle-hybrid-awaiting", "a circle with hybrid masks, before anybody brought anything",
+                DocumentWriter.write(HybridSamples.awaiting(), Samples.ALICE.signer()));
+        out.accept("ok-circle-hybrid", "a circle with hybrid masks and everybody's joining file",
+                DocumentWriter.write(HybridSamples.circle(), Samples.ALICE.signer()));
+        JoiningDocument first = HybridSamples.joining(members().getFirst());
+        refuse(Fault.SIZE_MISMATCH, "joining-pairs", "encapsulations of more pairs than it says", first, "pairs", "1");
+        refuse(Fault.SIZE_MISMATCH, "joining-empty", "no encapsulations where there are pairs", first,
+                "encapsulations", "\"\"");
+        refuse(Fault.VALUE_INVALID, "joining-many", "more pairs than a hybrid circle has", first, "pairs", "128");
+        CircleDocument circle = HybridSamples.awaiting();
+        refuse(Fault.VALUE_INVALID, "circle-masks-classical", "classical masks in a format of hybrid ones", circle,
+                "masks", "\"classical\"");
+        refuse(Fault.VALUE_INVALID, "circle-hybrid-plain", "masks in a plain circle", circle, "mode", "\"plain\"");
+        refuse(Fault.MEMBER_INVALID, "circle-hybrid-one", "hybrid masks in version 1", circle, "format",
+                "\"kith-circle/1\"");
     }
 
     private void refuse(Fault fault, String name, String why, Document document, String member, String value) {

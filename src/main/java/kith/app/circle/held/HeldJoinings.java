@@ -4,6 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import kith.app.Profile;
 import kith.circle.JoiningSecrets;
 import kith.circle.Membership;
@@ -65,7 +66,8 @@ public final class HeldJoinings {
 
     /** {@return everybody's joining file, in the roster's order; each member is {@link State#HELD}} */
     public List<Joining> all() {
-        return circle.roster().stream().map(member -> Joining.of(held.get(member.kid()).getFirst())).toList();
+        return circle.roster().stream()
+                .map(member -> Joining.of(Objects.requireNonNull(held.get(member.kid())).getFirst())).toList();
     }
 
     /**
