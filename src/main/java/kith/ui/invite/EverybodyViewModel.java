@@ -11,7 +11,6 @@ import javafx.beans.property.SimpleObjectProperty;
 import kith.app.invite.Outbox;
 import kith.app.invite.UpdateEverybody;
 import kith.app.invite.UpdateEverybody.Preview;
-import kith.app.invite.UpdateEverybody.Result;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.Friend;
 import kith.text.invite.EverybodyTexts;
@@ -24,7 +23,7 @@ public final class EverybodyViewModel {
     private final Runnable changed;
     private final EverybodyTexts everybodyTexts;
     private final ReadOnlyObjectWrapper<@Nullable Preview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
-    private final ReadOnlyObjectWrapper<@Nullable Result> result = new ReadOnlyObjectWrapper<>(this, "result");
+    private final ReadOnlyObjectWrapper<UpdateEverybody.@Nullable Result> result = new ReadOnlyObjectWrapper<>(this, "result");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
@@ -137,7 +136,7 @@ public final class EverybodyViewModel {
     }
 
     /** {@return what came of it, once the files were written} */
-    public ReadOnlyObjectProperty<@Nullable Result> resultProperty() {
+    public ReadOnlyObjectProperty<UpdateEverybody.@Nullable Result> resultProperty() {
         return result.getReadOnlyProperty();
     }
 
