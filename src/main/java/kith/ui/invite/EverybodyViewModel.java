@@ -23,7 +23,8 @@ public final class EverybodyViewModel {
     private final Runnable changed;
     private final EverybodyTexts everybodyTexts;
     private final ReadOnlyObjectWrapper<@Nullable Preview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
-    private final ReadOnlyObjectWrapper<UpdateEverybody.@Nullable Result> result = new ReadOnlyObjectWrapper<>(this, "result");
+    private final ReadOnlyObjectWrapper<UpdateEverybody.@Nullable Result> result =
+            new ReadOnlyObjectWrapper<>(this, "result");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
