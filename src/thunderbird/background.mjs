@@ -160,9 +160,18 @@ async function offerToInvite(popup, verdict) {
 async function invite(popup, { name, address }) {
   try {
     await host.ask("invite", { name, address });
-    popup.postMessage({ invited: say("invited") });
+    tell(popup, { invited: say("invited") });
   } catch (trouble) {
-    popup.postMessage({ invited: trouble.said?.what ?? say(`${trouble.kind ?? "unreadable"}What`) });
+    tell(popup, { invited: trouble.said?.what ?? say(`${trouble.kind ?? "unreadable"}What`) });
+  }
+}
+
+/** Another window that comes to the front closes a pop-up, which then needs to hear nothing. */
+function tell(popup, message) {
+  try {
+    popup.postMessage(message);
+  } catch {
+    // It is gone.
   }
 }
 

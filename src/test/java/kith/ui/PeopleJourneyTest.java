@@ -177,11 +177,11 @@ class PeopleJourneyTest extends WindowTest {
         inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         assertTrue(says("share-odds").contains("7 filters: 1 in 128 strangers"), says("share-odds"));
         assertTrue(says("share-panel-recipient").contains("1 in 128 strangers"), says("share-panel-recipient"));
-        assertTrue(says("share-standing").contains("not compared fingerprints"), says("share-standing"));
+        assertTrue(says("share-standing").contains("Bob is not verified"), says("share-standing"));
         inWindow(() -> node("share-other", ButtonBase.class).fire());
         until(() -> says("share-panel-recipient").contains("1 in 32 strangers"));
         fire("share-do");
-        assertTrue(asked.get().sentence().contains("gets 5 filters"));
+        assertTrue(asked.get().sentence().contains("gets 5 files"));
         assertTrue(says("share-result").contains("5 files for Bob"));
         assertEquals(5, friend().sharedLevel());
         assertTrue(visible(".written-open"));
