@@ -164,7 +164,8 @@ class ShareJourneyTest extends WindowTest {
         until(() -> node("friend-name", Label.class).getText().equals("Carol"));
         assertFalse(visible("#share-do"), "of somebody else the page begins at its beginning");
         fire("friend-share");
-        until(() -> visible("#share-do") && says("share-meaning").contains("Carol") && !says("share-meaning").contains("Bob"));
+        until(() -> visible("#share-do") && says("share-meaning").contains("Carol")
+                && !says("share-meaning").contains("Bob"));
     }
 
     @Test
