@@ -71,7 +71,8 @@ as ben me card --out from-node > /dev/null
 as ana me card --out sent > /dev/null
 node parcel.mjs seal ben/keys.pem sent/ana-card.kith parcel.kith from-node/*.kith
 as ana accept parcel.kith > accepted
-grep -q '9 filters of ben' accepted || fail "Kith did not take what age-encryption sealed: $(cat accepted)"
+as ana friends list --json | tr -d ' \n' | grep -q '"held":9' \
+    || fail "Kith did not take what age-encryption sealed: $(cat accepted)"
 echo "Kith took a parcel of age-encryption's"
 
 # --- what was changed by one bit is refused, and nothing of it is taken
