@@ -23,6 +23,7 @@ import kith.ui.theme.FontSize;
 import kith.ui.theme.ThemeChoice;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * What another language puts in the place of views and view models lets go of them: nothing that lives as long as the
  * profile is open still tells them what happens. Another size of letters makes no views at all.
  */
+@Tag("exhaustive")
 class LetGoTest extends WindowTest {
     private static final int COLLECTIONS = 20;
 
