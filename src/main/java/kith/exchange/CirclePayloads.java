@@ -47,9 +47,11 @@ final class CirclePayloads {
         CircleId circle = circleId(from);
         String nonce = from.hash("nonce");
         Salt salt = PayloadReader.salt(from);
-        return new CircleDocument(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt,
-                mode, cell, largestFpp, masks,
-                masks == Masks.CLASSICAL ? List.of() : joinings(from, circle, roster));
+        return masks == Masks.CLASSICAL
+                ? new CircleDocument(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt,
+                        mode, cell, largestFpp)
+                : new CircleDocument(name, serial, issued, circle, title, revision, round, nonce, roster, shape, salt,
+                        mode, cell, largestFpp, masks, joinings(from, circle, roster));
     }
 
     private static void requireHybrid(Members from, CircleMode mode) {

@@ -17,7 +17,6 @@ import kith.app.Club;
 import kith.app.Passphrases;
 import kith.app.check.CheckSenders;
 import kith.app.circle.ask.CheckCircleList;
-import kith.exchange.CircleDocument;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -55,7 +54,7 @@ class FoundersFileOnceTest {
         Path[] list = new Path[1];
         Path calls = root.resolve("calls.jfr");
         try (Recording recording = new Recording()) {
-            recording.enable(CALLS).with("filter", CircleDocument.class.getName() + "::<init>");
+            recording.enable(CALLS).with("filter", "kith.exchange.CirclePayloads::circle");
             recording.start();
             inThread("contribute", () -> club.contribute(club.alice()));
             inThread("preview", () -> merge.preview(Club.TITLE));
