@@ -22,6 +22,12 @@ class Desk {
         return new Promise(() => {});
       }
       switch (what) {
+        case "sent":
+          if (this.forgetful) {
+            this.forgetful = false;
+            throw new Error("KITH-2103");
+          }
+          return {};
         case "due":
           return members.to.includes("ben@") ? { friend: "Ben", words: "1 file for Ben goes along", files: this.files }
             : { friend: null, words: "No friend alone", files: [] };
@@ -37,6 +43,7 @@ class Desk {
       return id;
     },
     detach: async (tab, id) => this.attachments.delete(id),
+    present: async () => [...this.attachments.keys()],
     keep: attached => {
       this.kept = JSON.parse(JSON.stringify(attached));
     },
@@ -123,6 +130,41 @@ test("what went along by itself comes off when sending failed, and goes with the
   assert.deepEqual(desk.attached(), ["ana-parcel.kith"]);
 });
 
+test("what the user takes off stays off, and keeps nothing else in the message", async () => {
+  const desk = new Desk();
+  desk.files.push({ ...desk.files[0], of: 2, name: "ana-card.kith" });
+  await desk.writing.look(1, BEN);
+  await desk.writing.beforeSend(1, BEN);
+  assert.deepEqual(desk.attached(), ["ana-parcel.kith", "ana-card.kith"]);
+  desk.attachments.delete(1);
+  await desk.writing.beforeSend(1, BEN);
+  assert.deepEqual(desk.attached(), ["ana-card.kith"]);
+  await desk.writing.beforeSend(1, BOTH);
+  assert.deepEqual(desk.attached(), []);
+  desk.writing.choose(1, true);
+  await desk.writing.beforeSend(1, BEN);
+  await desk.writing.afterSend(1);
+  assert.deepEqual(desk.asked.at(-1), ["sent", { of: [2] }]);
+});
+
+test("what went along by itself comes off when the user says no before another try", async () => {
+  const desk = new Desk();
+  await desk.writing.look(1, BEN);
+  await desk.writing.beforeSend(1, BEN);
+  desk.writing.choose(1, false);
+  await desk.writing.beforeSend(1, BEN);
+  assert.deepEqual(desk.attached(), []);
+});
+
+test("a Kith that took another one's place hears what went", async () => {
+  const desk = new Desk();
+  await desk.writing.look(1, BEN);
+  await desk.writing.beforeSend(1, BEN);
+  desk.forgetful = true;
+  await desk.writing.afterSend(1);
+  assert.deepEqual(desk.asked.slice(-3).map(([what]) => what), ["sent", "due", "sent"]);
+});
+
 test("what was attached is known to a page that was ended and woken", async () => {
   const desk = new Desk();
   desk.files = [{ ...desk.files[0], goes: "offered" }];
@@ -179,7 +221,7 @@ test("a Kith that is away or talks nonsense changes nothing", async () => {
     { friend: "Ben", words: "x", files: [{ of: 1, goes: "along", name: "a", bytes: -1, words: "x" }] }]) {
     const attached = [];
     const writing = new Writing({ ask: async () => answer, attach: async (...all) => attached.push(all),
-      detach: async () => {}, keep: () => {}, paint: () => {}, later: () => () => {} });
+      detach: async () => {}, present: async () => [], keep: () => {}, paint: () => {}, later: () => () => {} });
     await writing.look(1, BEN);
     await writing.beforeSend(1, BEN);
     assert.deepEqual(attached, []);
@@ -192,7 +234,7 @@ test("a file that is longer or shorter than was said is not attached", async () 
     const attached = [];
     const writing = new Writing({
       ask: async what => what === "due" ? { friend: "Ben", words: "x", files: new Desk().files } : { data },
-      attach: async (...all) => attached.push(all), detach: async () => {}, keep: () => {}, paint: () => {}, later: () => () => {} });
+      attach: async (...all) => attached.push(all), detach: async () => {}, present: async () => [], keep: () => {}, paint: () => {}, later: () => () => {} });
     await writing.look(1, BEN);
     await writing.beforeSend(1, BEN);
     assert.deepEqual(attached, [], data);
@@ -203,7 +245,7 @@ test("an answer about an earlier recipient is for nobody", async () => {
   const answers = [];
   const painted = [];
   const writing = new Writing({ ask: (what, { to }) => new Promise(resolve => answers.push([to, resolve])),
-    attach: async () => 1, detach: async () => {}, keep: () => {}, paint: (tab, state) => painted.push(state), later: () => () => {} });
+    attach: async () => 1, detach: async () => {}, present: async () => [], keep: () => {}, paint: (tab, state) => painted.push(state), later: () => () => {} });
   const first = writing.look(1, BEN);
   const second = writing.look(1, CAROL);
   answers[1][1]({ friend: null, words: "No friend alone", files: [] });

@@ -38,6 +38,7 @@ export class WritingWindows {
       ask,
       attach: async (tab, name, bytes) => (await compose.addAttachment(tab, { file: new File([bytes], name) })).id,
       detach: (tab, attachment) => compose.removeAttachment(tab, attachment),
+      present: async tab => (await compose.listAttachments(tab)).map(attachment => attachment.id),
       keep: attached => storage.set({ attached }),
       paint: (tab, state) => this.#paint(tab, state),
       later: (milliseconds, work) => {

@@ -27,6 +27,7 @@ export class Writing {
   #ask;
   #attach;
   #detach;
+  #present;
   #keep;
   #paint;
   #later;
@@ -38,14 +39,16 @@ export class Writing {
    * @param ask gives Kith's answer to a request
    * @param attach puts a file with a name and bytes into a message, and gives the attachment's id
    * @param detach takes it out again
+   * @param present gives the ids of what is attached to a message now: users take off what they do not want
    * @param keep keeps which attachments are Kith's, for `remember`
    * @param paint shows the state of a tab
    * @param later calls a function after so many milliseconds, and gives a function that prevents it
    */
-  constructor({ ask, attach, detach, keep, paint, later }) {
+  constructor({ ask, attach, detach, present, keep, paint, later }) {
     this.#ask = ask;
     this.#attach = attach;
     this.#detach = detach;
+    this.#present = present;
     this.#keep = keep;
     this.#paint = paint;
     this.#later = later;
@@ -131,7 +134,7 @@ export class Writing {
     });
     await Promise.race([this.#loadAll(message, tab, recipient, () => late).catch(() => {}), limit]);
     prevent();
-    this.#going.set(tab, [...message.attached.keys()]);
+    this.#going.set(tab, { recipient, files: [...message.attached.keys()] });
   }
 
   /** A message could not be sent: what went along by itself comes off until it is tried again. */
@@ -144,10 +147,14 @@ export class Writing {
 
   /** A message went, or waits to be sent. */
   async afterSend(tab) {
-    const numbers = this.#going.get(tab) ?? [];
+    const { recipient, files } = this.#going.get(tab) ?? { files: [] };
     this.#going.delete(tab);
-    if (numbers.length > 0) {
-      await this.#ask("sent", { of: numbers });
+    if (files.length > 0) {
+      await this.#ask("sent", { of: files }).catch(async () => {
+        // Another Kith than the one that gave them knows them once it was asked what is due.
+        await this.#due(recipient);
+        await this.#ask("sent", { of: files });
+      });
     }
   }
 
@@ -157,9 +164,14 @@ export class Writing {
     this.#remind();
   }
 
+  /** What the user took off is not Kith's any more, and does not come back by itself. */
   async #takeOff(tab, message, which) {
+    const present = await this.#present(tab);
     for (const [of, file] of message.attached) {
-      if (which(file)) {
+      if (!present.includes(file.id)) {
+        message.attached.delete(of);
+        message.unwanted.add(of);
+      } else if (which(file)) {
         await this.#detach(tab, file.id);
         message.attached.delete(of);
       }
@@ -169,14 +181,14 @@ export class Writing {
 
   async #loadAll(message, tab, recipient, isLate) {
     // What was meant for somebody else comes off first, and needs no Kith.
-    await this.#takeOff(tab, message, ({ to }) => to !== recipient);
+    await this.#takeOff(tab, message, ({ to, byItself }) => to !== recipient || byItself && !message.on);
     if (!message.on || recipient === null || recipient !== message.seen) {
       return;
     }
     const said = message.due.files.filter(file => file.goes === "along").map(file => file.of);
     const now = await this.#due(recipient);
     for (const file of now.files.filter(({ of, goes }) => goes === "along" && said.includes(of))) {
-      if (!message.attached.has(file.of)) {
+      if (!message.attached.has(file.of) && !message.unwanted.has(file.of)) {
         await this.#load(message, tab, file, { recipient, byItself: true }, isLate);
       }
     }
@@ -209,7 +221,8 @@ export class Writing {
   #message(tab) {
     let message = this.#tabs.get(tab);
     if (!message) {
-      message = { recipient: undefined, seen: null, due: NOTHING, on: true, attached: new Map(), turn: 0 };
+      message = { recipient: undefined, seen: null, due: NOTHING, on: true, attached: new Map(), unwanted: new Set(),
+        turn: 0 };
       this.#tabs.set(tab, message);
     }
     return message;
