@@ -1,5 +1,7 @@
 package kith.exchange;
 
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -14,6 +16,15 @@ public final class Base64Url {
     /** {@return the spelling of these bytes} */
     public static String encode(byte[] bytes) {
         return ENCODER.encodeToString(bytes);
+    }
+
+    /** {@return the SHA-256 of these bytes, by which files and their parts are named} */
+    public static String sha256(byte[] bytes) {
+        try {
+            return encode(MessageDigest.getInstance("SHA-256").digest(bytes));
+        } catch (NoSuchAlgorithmException e) {
+            throw new AssertionError("every Java has SHA-256", e);
+        }
     }
 
     /** {@return how many bytes a text of so many characters stands for} */

@@ -4,8 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.Map;
 import java.util.Optional;
 import kith.bloom.BitVector;
@@ -45,7 +43,7 @@ public final class DocumentReader {
         envelope.verify(signer);
         Document document = document(envelope, StrictJson::readObject);
         return new SignedDocument(document, signer, pinned.isPresent() ? Pinning.PINNED : Pinning.UNPINNED,
-                envelope.payload(), sha256(envelope.payload()));
+                envelope.payload(), Base64Url.sha256(envelope.payload()));
     }
 
     /**
@@ -175,13 +173,5 @@ public final class DocumentReader {
     /** A foreign type may be anything; only a plain one is repeated. */
     private static String printable(String typ) {
         return typ.matches("[A-Za-z0-9.+/_-]{1,80}") ? typ : "?";
-    }
-
-    private static String sha256(byte[] payload) {
-        try {
-            return Base64Url.encode(MessageDigest.getInstance("SHA-256").digest(payload));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
-        }
     }
 }

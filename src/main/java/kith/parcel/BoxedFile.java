@@ -177,7 +177,7 @@ public final class BoxedFile {
 
     /** {@return what tells this file from any other: SHA-256 of it, in base64url} */
     public String sha256() {
-        return Parcel.sha256(bytes());
+        return Base64Url.sha256(bytes());
     }
 
     private static Cipher cipher(int mode, byte[] key, byte[] header) throws GeneralSecurityException {

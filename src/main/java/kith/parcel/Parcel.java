@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,7 +64,8 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
 
     /** {@return the entries of a manifest for these files} */
     public static List<ManifestDocument.Enclosed> list(List<byte[]> documents) {
-        return documents.stream().map(file -> new ManifestDocument.Enclosed(sha256(file), file.length)).toList();
+        return documents.stream()
+                .map(file -> new ManifestDocument.Enclosed(Base64Url.sha256(file), file.length)).toList();
     }
 
     /**
@@ -144,7 +143,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
         List<byte[]> documents = new ArrayList<>();
         for (ManifestDocument.Enclosed enclosed : manifest.documents()) {
             byte[] document = next(rest, enclosed.length());
-            if (!sha256(document).equals(enclosed.sha256())) {
+            if (!Base64Url.sha256(document).equals(enclosed.sha256())) {
                 throw invalid(ParcelProblem.NOT_AS_LISTED);
             }
             documents.add(document);
@@ -214,13 +213,5 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
 
     private static KithException invalid(ParcelProblem problem) {
         return Fault.PARCEL_INVALID.raise("problem", problem);
-    }
-
-    static String sha256(byte[] bytes) {
-        try {
-            return Base64Url.encode(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
-        }
     }
 }

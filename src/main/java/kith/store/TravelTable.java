@@ -58,6 +58,11 @@ public final class TravelTable {
                 + "(SELECT 1 FROM friend WHERE id = ?)", friendId, sha256, at, friendId);
     }
 
+    /** Forgets that a file went: it is given once more. */
+    public void removeHandedOver(String friendId, String sha256) {
+        sql.update("DELETE FROM handed_over WHERE friend = ? AND sha256 = ?", friendId, sha256);
+    }
+
     /** {@return the SHA-256 of every file for a friend that went to a mail program, in base64url} */
     public Set<String> handedOver(String friendId) {
         return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM handed_over WHERE friend = ?",

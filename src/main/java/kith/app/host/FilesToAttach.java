@@ -15,8 +15,8 @@ import kith.mail.host.RequestReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The files that a mail program was told of and may attach, by the numbers that they have on one connection. Used by
- * one thread at a time.
+ * The files that a mail program was told of on one connection and may attach, by their numbers. Used by one thread at a
+ * time.
  */
 public final class FilesToAttach {
     /**
@@ -39,7 +39,6 @@ public final class FilesToAttach {
 
     /** The oldest is forgotten: of a file that is ready still, whoever asks again hears again. */
     private final Map<Long, Numbered> told = new LinkedHashMap<>();
-    private long last;
 
     /** {@return what is ready for the only recipient of a message, as it stands in it} */
     public Offer due(Profile profile, String to) {
@@ -52,21 +51,13 @@ public final class FilesToAttach {
     }
 
     private long number(Ready one) {
-        for (Map.Entry<Long, Numbered> before : told.entrySet()) {
-            if (isSame(before.getValue().ready, one)) {
-                before.setValue(new Numbered(one));
-                return before.getKey();
-            }
-        }
+        long number = one.number();
+        told.remove(number);
         if (told.size() >= RequestReader.MAX_FILES) {
             told.remove(told.keySet().iterator().next());
         }
-        told.put(++last, new Numbered(one));
-        return last;
-    }
-
-    private static boolean isSame(Ready one, Ready other) {
-        return one.friend().id().equals(other.friend().id()) && one.sha256().equals(other.sha256());
+        told.put(number, new Numbered(one));
+        return number;
     }
 
     /**

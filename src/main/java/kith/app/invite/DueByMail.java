@@ -1,11 +1,10 @@
 package kith.app.invite;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,6 +34,8 @@ import org.jspecify.annotations.Nullable;
 public final class DueByMail {
     /** What lay about for longer went another way, or is not wanted any more. */
     static final Duration FRESH = Duration.ofDays(30);
+    /** Of 64; what JavaScript counts exactly is left. */
+    private static final int UNUSED_BITS = 11;
 
     /** Who decides whether a file goes. */
     public enum Goes {
@@ -72,6 +73,11 @@ public final class DueByMail {
      */
     public record Ready(Friend friend, Kind kind, Goes goes, String name, int bytes, @Nullable Path source,
             String sha256, OutgoingFilters.@Nullable Next filter) {
+        /** {@return a number, 1 to 2^53 - 1, that this file for this friend has in every process} */
+        public long number() {
+            String both = Base64Url.sha256((friend.id() + " " + sha256).getBytes(StandardCharsets.US_ASCII));
+            return Math.max(1, ByteBuffer.wrap(Base64Url.decode(both, "of")).getLong() >>> UNUSED_BITS);
+        }
     }
 
     private final Profile profile;
@@ -114,7 +120,7 @@ public final class DueByMail {
         return friend.addresses().stream().findFirst().flatMap(filters::next).map(next -> {
             byte[] file = next.filter().file();
             return new Ready(friend, Kind.FILTER, goes(friend, Kind.FILTER), next.fileName(), file.length, null,
-                    sha256(file), next);
+                    Base64Url.sha256(file), next);
         });
     }
 
@@ -148,7 +154,7 @@ public final class DueByMail {
         Kind kind = Kind.valueOf(purpose.name());
         return profile.store().read(tables -> counts(tables, friend, purpose, content))
                 ? Optional.of(new Ready(friend, kind, goes(friend, kind), String.valueOf(file.getFileName()),
-                        content.length, file, sha256(content), null))
+                        content.length, file, Base64Url.sha256(content), null))
                 : Optional.empty();
     }
 
@@ -174,7 +180,7 @@ public final class DueByMail {
                     ? Optional.of(one.filter().filter().file()) : Optional.empty();
         }
         return Optional.ofNullable(one.source()).filter(Files::exists).map(DueByMail::read)
-                .filter(content -> sha256(content).equals(one.sha256()));
+                .filter(content -> Base64Url.sha256(content).equals(one.sha256()));
     }
 
     /** Notes that the message with this file was taken over by the program that sends mail. */
@@ -191,7 +197,7 @@ public final class DueByMail {
 
     /** Notes the same of files for a friend that were handed to a mail program by the window. */
     public void sent(String friend, List<Path> files) {
-        List<String> handedOver = files.stream().map(DueByMail::read).map(DueByMail::sha256).toList();
+        List<String> handedOver = files.stream().map(DueByMail::read).map(Base64Url::sha256).toList();
         profile.store().write(tables -> {
             tables.friends().byName(friend).ifPresent(to -> handedOver.forEach(
                     sha256 -> tables.travel().putHandedOver(to.id(), sha256, profile.now())));
@@ -204,14 +210,6 @@ public final class DueByMail {
             return Files.readAllBytes(file);
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
-        }
-    }
-
-    private static String sha256(byte[] content) {
-        try {
-            return Base64Url.encode(MessageDigest.getInstance("SHA-256").digest(content));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
         }
     }
 }

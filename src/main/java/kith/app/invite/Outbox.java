@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import kith.app.FileNames;
 import kith.app.Profile;
 import kith.app.share.ShareFilters;
+import kith.exchange.Base64Url;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.ProfileFiles;
@@ -120,7 +121,7 @@ public final class Outbox {
 
     /**
      * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
-     * messages with it included.
+     * messages with it included. It is due to go with mail, also where the same bytes went before.
      *
      * @param written a file in a folder of {@link #unsorted}, or in the friend's own, named as the use cases of
      *     exchanges name them
@@ -139,6 +140,11 @@ public final class Outbox {
             }
             Files.move(written, kept, StandardCopyOption.REPLACE_EXISTING);
             forget(written);
+            String sha256 = Base64Url.sha256(Files.readAllBytes(kept));
+            profile.store().write(tables -> {
+                tables.travel().removeHandedOver(friend.id(), sha256);
+                return sha256;
+            });
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", kept, "problem", FileProblem.of(e)).causedBy(e);
         }

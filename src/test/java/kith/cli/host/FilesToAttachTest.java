@@ -103,6 +103,19 @@ class FilesToAttachTest {
         assertEquals(List.of(), goes(due(BEN)));
         assertEquals("Nothing to attach for Ben", due(BEN).get("words").asText());
         assertTrue(Files.exists(completion), "where its owner finds it");
+        kept(completion);
+        assertEquals(List.of("parcel along"), goes(due(BEN)), "given once more, the same bytes");
+    }
+
+    @Test
+    void aFileHasItsNumberAfterAnotherStartToo() {
+        exchanged();
+        long number = first(due(BEN));
+        Asked again = new Asked(Asked.conversation(held)::answer);
+        assertEquals("KITH-2103", code(again.ask("sent", "of", List.of(number))), "nobody told of it there");
+        assertEquals(number, first(again.ask("due", "to", BEN)));
+        assertEquals("sent", again.ask("sent", "of", List.of(number)).get("do").asText());
+        assertEquals(List.of(), goes(due(BEN)));
     }
 
     @Test

@@ -1,7 +1,5 @@
 package kith.app.circle.held;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -76,7 +74,7 @@ public final class HeldJoinings {
      */
     public static boolean put(Tables tables, String kid, JoiningDocument joining, byte[] file) {
         return tables.joinings().put(joining.circle().toBytes(), joining.roster(), kid,
-                sha256(Base64Url.decode(joining.encapsulations(), "encapsulations")), file);
+                Base64Url.sha256(Base64Url.decode(joining.encapsulations(), "encapsulations")), file);
     }
 
     /**
@@ -111,14 +109,6 @@ public final class HeldJoinings {
             if (row.closing() == null && row.state() == Membership.JOINED && circle.isAwaitingJoinings() && mine) {
                 own(profile, tables, circle, keys);
             }
-        }
-    }
-
-    private static String sha256(byte[] bytes) {
-        try {
-            return Base64Url.encode(MessageDigest.getInstance("SHA-256").digest(bytes));
-        } catch (NoSuchAlgorithmException e) {
-            throw new AssertionError("every Java has SHA-256", e);
         }
     }
 }

@@ -1,8 +1,6 @@
 package kith.app.circle.held;
 
 import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -96,11 +94,6 @@ public final class ListTrust {
     public String digest() {
         List<String> lines = Stream.concat(Stream.of(row.founder(), circle.mode().word()),
                 circle.roster().stream().map(member -> member.kid() + " " + member.agreementKey().x())).toList();
-        try {
-            return Base64Url.encode(MessageDigest.getInstance("SHA-256")
-                    .digest(String.join("\n", lines).getBytes(StandardCharsets.US_ASCII)));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException(e);
-        }
+        return Base64Url.sha256(String.join("\n", lines).getBytes(StandardCharsets.US_ASCII));
     }
 }
