@@ -60,6 +60,15 @@ export class ComposeWindow {
       `content.document.querySelector(${JSON.stringify(selector)})?.click()`), selector);
   }
 
+  /** Has a file attached that only lies ready, as a user does. */
+  async attachByHand() {
+    await this.openPopup();
+    await this.popupSaying("Attach");
+    await this.clickInPopup("button");
+    await this.popupSaying("Attached");
+    await this.closePopup();
+  }
+
   closePopup() {
     return this.#run(() => kithCompose().closePopup());
   }

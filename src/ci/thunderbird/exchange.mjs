@@ -86,11 +86,7 @@ try {
     code = made.code;
     const window = await ComposeWindow.open(ana.thunderbird, { to: `Bob <${bob.address}>`, subject: "hello Bob" });
     await window.saying("1 file is ready for Bob");
-    await window.openPopup();
-    await window.popupSaying("Attach");
-    await window.clickInPopup("button");
-    await window.popupSaying("Attached");
-    await window.closePopup();
+    await window.attachByHand();
     await window.send();
     assert.ok(!office.letters.at(-1).text.replaceAll(" ", "").includes(code.replaceAll(" ", "")));
   });
@@ -101,11 +97,7 @@ try {
     await answered(bob, file, code);
     const window = await ComposeWindow.open(bob.thunderbird, { to: ana.address, subject: "hello Ana" });
     await window.saying("1 file is ready for Ana");
-    await window.openPopup();
-    await window.popupSaying("Attach");
-    await window.clickInPopup("button");
-    await window.popupSaying("Attached");
-    await window.closePopup();
+    await window.attachByHand();
     await window.send();
   });
 
