@@ -2,7 +2,6 @@ package kith.app.host;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.host.MailedFile.Form;
@@ -36,18 +35,19 @@ final class InspectParcel {
 
     /** {@return what a sealed file is} */
     MailedFile run(long number, byte[] file) {
-        return opened(file).map(parcel -> inspected(number, parcel)).orElseGet(() -> new MailedFile(number, Form.SEALED,
-                null, Signer.UNKNOWN, null, Taking.IN_THE_WINDOW, List.of()));
+        try {
+            if (Parcel.isParcel(file) && !profile.isLocked()) {
+                return inspected(number, new Parcels(profile).open(file, Passphrases.none()));
+            }
+        } catch (KithException e) {
+            // It, or what is in it, is damaged or for somebody else: the window says what is wrong.
+            return sealed(number);
+        }
+        return sealed(number);
     }
 
-    private Optional<Parcel> opened(byte[] file) {
-        try {
-            return Parcel.isParcel(file) && !profile.isLocked()
-                    ? Optional.of(new Parcels(profile).open(file, Passphrases.none())) : Optional.empty();
-        } catch (KithException e) {
-            // The window opens it and says what is wrong.
-            return Optional.empty();
-        }
+    private static MailedFile sealed(long number) {
+        return new MailedFile(number, Form.SEALED, null, Signer.UNKNOWN, null, Taking.IN_THE_WINDOW, List.of());
     }
 
     private MailedFile inspected(long number, Parcel parcel) {

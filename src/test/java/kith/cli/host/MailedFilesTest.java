@@ -1,6 +1,7 @@
 package kith.cli.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -21,8 +22,11 @@ import kith.app.profile.CreateProfile.KeyProtection;
 import kith.app.profile.OwnProfile;
 import kith.app.profile.RotateKeys;
 import kith.app.share.ShareFilters;
+import kith.exchange.ManifestDocument;
 import kith.identity.Passphrase;
+import kith.identity.SecretKeys;
 import kith.parallel.Progress;
+import kith.parcel.Parcel;
 import kith.parcel.TextForm;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -248,6 +252,26 @@ class MailedFilesTest {
             assertEquals("KITH-2013", taken.path("files").get(0).path("code").asText());
         }
         assertEquals(before, anna.dump());
+    }
+
+    @Test
+    void whatIsNoDocumentInASealedFileHidesNoOtherFile() throws IOException {
+        try (SecretKeys bens = ben.keys(); SecretKeys annas = anna.keys()) {
+            Path card = new OwnProfile(ben.profile()).writeCard(folder.resolve("card"), Passphrases.none());
+            String signed = Files.readString(card, StandardCharsets.US_ASCII);
+            String forged = signed.replaceFirst("\"signature\" *: *\"...", "\"signature\":\"AAA");
+            assertNotEquals(signed, forged);
+            for (String nothing : List.of("nothing", "{}", forged)) {
+                List<byte[]> documents = List.of(nothing.getBytes(StandardCharsets.US_ASCII));
+                byte[] sealed = Parcel.seal(new ManifestDocument("Ben", 1, Somebody.NOW,
+                        ManifestDocument.Purpose.PARCEL, annas.signingKey().kid(), null, null,
+                        Parcel.list(documents)), documents, bens.signer(), annas.sealingKey());
+                List<Long> both = List.of(asked.handOver(sealed, PIECE), handedOver(more).getFirst());
+                JsonNode files = asked.ask("inspect", "of", both).path("files");
+                assertEquals("sealed", files.path(0).path("what").asText(), nothing);
+                assertEquals("filter", files.path(1).path("what").asText(), nothing);
+            }
+        }
     }
 
     @Test
