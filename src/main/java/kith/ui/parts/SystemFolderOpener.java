@@ -2,15 +2,12 @@ package kith.ui.parts;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
+import kith.file.SearchPath;
 
 /**
  * The file manager that the system prefers: on Linux what {@code xdg-open} on the path finds, elsewhere what the
@@ -56,7 +53,7 @@ public final class SystemFolderOpener implements FolderOpener {
             elsewhere.open(folder);
             return;
         }
-        Optional<Path> program = program();
+        Optional<Path> program = SearchPath.find(environment, PROGRAM);
         if (program.isEmpty()) {
             told.accept(folder);
             return;
@@ -72,21 +69,6 @@ public final class SystemFolderOpener implements FolderOpener {
                     }, windowThread);
         } catch (IOException e) {
             told.accept(folder);
-        }
-    }
-
-    private Optional<Path> program() {
-        return Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-                .flatMap(SystemFolderOpener::inFolder)
-                .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file)).findFirst();
-    }
-
-    private static Stream<Path> inFolder(String name) {
-        try {
-            // What is relative depends on where Kith was started, so it is nobody's choice.
-            return Stream.of(Path.of(name)).filter(Path::isAbsolute).map(folder -> folder.resolve(PROGRAM));
-        } catch (InvalidPathException e) {
-            return Stream.empty();
         }
     }
 }

@@ -4,18 +4,15 @@ import java.io.File;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import kith.fault.Fault;
+import kith.file.SearchPath;
 
 /**
  * The mail program that the system prefers. Where {@code xdg-email} is on the path and can say all of it, it composes
@@ -26,7 +23,7 @@ public final class SystemMailProgram implements MailProgram {
     /** Such a program ends at once with a failure, or goes on for as long as the mail window is open. */
     private static final Duration TIMEOUT = Duration.ofSeconds(8);
 
-    private final List<Path> path;
+    private final Map<String, String> environment;
     private final String system;
     private final Duration timeout;
 
@@ -40,19 +37,9 @@ public final class SystemMailProgram implements MailProgram {
 
     /** For tests, with a short timeout. */
     SystemMailProgram(Map<String, String> environment, String system, Duration timeout) {
-        this.path = Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator))
-                .flatMap(SystemMailProgram::folder).toList();
+        this.environment = Map.copyOf(environment);
         this.system = system;
         this.timeout = timeout;
-    }
-
-    private static Stream<Path> folder(String name) {
-        try {
-            // What is relative depends on where Kith was started, so it is nobody's choice.
-            return Stream.of(Path.of(name)).filter(Path::isAbsolute);
-        } catch (InvalidPathException e) {
-            return Stream.empty();
-        }
     }
 
     @Override
@@ -103,8 +90,7 @@ public final class SystemMailProgram implements MailProgram {
     }
 
     private Optional<String> program(String name) {
-        return path.stream().map(folder -> folder.resolve(name))
-                .filter(file -> Files.isRegularFile(file) && Files.isExecutable(file)).map(Path::toString).findFirst();
+        return SearchPath.find(environment, name).map(Path::toString);
     }
 
     private boolean starts(List<String> command) {
