@@ -15,7 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import kith.app.friend.Friends;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.text.Language;
 import kith.ui.parts.MailProgram;

@@ -70,7 +70,7 @@ public final class SendToFriend {
     }
 
     /** The same with keys that are open, for somebody who writes to several friends. */
-    Result run(Parcels.Request request, SecretKeys keys) {
+    public Result run(Parcels.Request request, SecretKeys keys) {
         return run(request, completion -> new SendCompletion(profile).run(completion, keys),
                 () -> new Parcels(profile).write(request, keys));
     }

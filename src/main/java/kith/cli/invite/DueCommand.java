@@ -8,7 +8,7 @@ import java.util.concurrent.Callable;
 import kith.app.invite.Due;
 import kith.app.invite.EndedExchanges;
 import kith.app.invite.InvitationProblem;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

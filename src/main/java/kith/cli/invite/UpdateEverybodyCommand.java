@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
 import kith.app.invite.Outbox;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DraftMail;
 import kith.app.share.ShareFilters;

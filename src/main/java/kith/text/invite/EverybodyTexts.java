@@ -2,7 +2,7 @@ package kith.text.invite;
 
 import java.util.Arrays;
 import java.util.List;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.text.Messages;
 
 /** Says what it means to write what they were given before to all friends at once. */

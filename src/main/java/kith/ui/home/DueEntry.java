@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.friend.Friends;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.DisclosureLedger.Recipient;
 import kith.app.share.DisclosureLedger.Standing;

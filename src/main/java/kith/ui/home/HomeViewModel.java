@@ -6,7 +6,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
 import kith.app.friend.Friends;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.profile.EmergencyKit;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DisclosureLedger;

@@ -17,7 +17,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.KithException;
 import kith.text.FaultExplanation;

@@ -10,7 +10,7 @@ import java.util.Locale;
 import kith.app.Profile;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
-import kith.app.invite.UpdateEverybody;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
 import kith.parallel.Progress;

@@ -1,4 +1,4 @@
-package kith.app.invite;
+package kith.app.invite.renew;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -22,6 +22,12 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
+import kith.app.invite.Accept;
+import kith.app.invite.Invite;
+import kith.app.invite.Outbox;
+import kith.app.invite.Pair;
+import kith.app.invite.Parcels;
+import kith.app.invite.SendToFriend;
 import kith.app.profile.ChangePassphrase;
 import kith.app.profile.CreateProfile;
 import kith.app.receive.KeyDecision;

@@ -1,34 +1,28 @@
-package kith.app.invite;
+package kith.app.invite.renew;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.invite.DueByMail;
+import kith.app.invite.Outbox;
+import kith.app.invite.Parcels;
+import kith.app.invite.SendToFriend;
 import kith.app.share.DraftMail;
-import kith.app.share.Editions;
-import kith.app.share.FilterExpiry;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
-import kith.friend.FriendName;
-import kith.friend.FriendState;
 import kith.friend.Ledger;
-import kith.friend.LedgerEntry;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
-import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -165,12 +159,13 @@ public final class UpdateEverybody {
         return profile.store().read(tables -> {
             List<Owed> owed = new ArrayList<>();
             List<LeftOut> leftOut = new ArrayList<>();
-            int edition = edition(tables, afterRestore);
+            OwedAgain again = new OwedAgain(profile, tables);
+            int edition = again.edition(afterRestore);
             Ledger ledger = tables.ledger().read();
             Ledger then = ledger;
-            for (Friend friend : friends(tables)) {
-                Owed one = owed(tables, ledger, friend, edition).orElse(null);
-                Obstacle obstacle = obstacle(tables, friend).orElse(null);
+            for (Friend friend : again.friends()) {
+                Owed one = again.owed(ledger, friend, edition).orElse(null);
+                Obstacle obstacle = again.obstacle(friend).orElse(null);
                 if (one != null && obstacle != null) {
                     leftOut.add(new LeftOut(friend, one.level(), obstacle));
                 } else if (one != null) {
@@ -270,40 +265,5 @@ public final class UpdateEverybody {
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
-    }
-
-    private static List<Friend> friends(Tables tables) {
-        return tables.friends().list().stream().filter(friend -> !friend.isBlocked())
-                .sorted(Comparator.comparing(friend -> FriendName.key(friend.name()))).toList();
-    }
-
-    /** {@return the edition of which the next share gives; 0 for one that it makes} */
-    private static int edition(Tables tables, AfterRestore afterRestore) {
-        boolean anew = tables.meta().unvouchedEdition().isPresent() && afterRestore == AfterRestore.NEW_EDITION;
-        return anew || Editions.renewsItself(tables) ? 0 : tables.editions().newestNumber();
-    }
-
-    /** Filters that are signed for messages to come go with those: nobody waits for a file. */
-    private Optional<Owed> owed(Tables tables, Ledger ledger, Friend friend, int edition) {
-        int level = ledger.entries().stream().filter(entry -> entry.friendId().equals(friend.id()))
-                .map(LedgerEntry::edition).max(Comparator.naturalOrder())
-                .map(newest -> ledger.level(friend.id(), newest)).orElse(0);
-        Instant soon = profile.now().plus(FilterExpiry.REMINDER);
-        Set<Integer> has = ledger.written(friend.id(), edition, soon);
-        boolean travels = tables.travel().outgoing(friend.id()).stream().anyMatch(one -> one.edition() == edition
-                && one.kid().equals(tables.meta().kid()) && one.expires().isAfter(soon));
-        return has.stream().filter(index -> index < level).count() < level && !travels
-                ? Optional.of(new Owed(friend, level)) : Optional.empty();
-    }
-
-    private static Optional<Obstacle> obstacle(Tables tables, Friend friend) {
-        if (friend.state() == FriendState.KEY_CHANGED) {
-            return Optional.of(Obstacle.KEY_CHANGED);
-        }
-        FriendKey key = Optional.ofNullable(friend.kid()).flatMap(tables.friends()::key).orElse(null);
-        if (key == null || key.agreement() == null) {
-            return Optional.of(Obstacle.CARD_MISSING);
-        }
-        return key.sealing() == null ? Optional.of(Obstacle.CARD_OLDER) : Optional.empty();
     }
 }
