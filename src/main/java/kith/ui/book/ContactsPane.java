@@ -65,7 +65,7 @@ final class ContactsPane extends VBox {
         search.setPromptText(texts.get("book.search"));
         search.setAccessibleText(texts.get("book.search"));
         search.textProperty().bindBidirectional(model.list().searchProperty());
-        context.follow(search, () -> search.setPrefWidth(context.scaled(210)));
+        context.follow(search, () -> search.setPrefWidth(context.scaled(224)));
         Label count = new Label();
         count.setId("book-count");
         count.setMinWidth(Label.USE_PREF_SIZE);
