@@ -34,7 +34,8 @@ public final class SystemKeyring {
         if (name.contains("win") || !hasSession(environment)) {
             return new NoKeyring();
         }
-        return SearchPath.find(environment, "secret-tool").<Keyring>map(p -> new SecretTool(p, LIMIT)).orElse(new NoKeyring());
+        return SearchPath.find(environment, "secret-tool").<Keyring>map(p -> new SecretTool(p, LIMIT))
+                .orElse(new NoKeyring());
     }
 
     private static boolean hasSession(Map<String, String> environment) {
