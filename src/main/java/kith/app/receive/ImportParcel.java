@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
+import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
@@ -48,12 +49,17 @@ public final class ImportParcel {
                 .sorted(Comparator.comparingInt(one -> order(one.type()))).toList();
         DocumentImporter importer = new DocumentImporter(profile, tables, new SignerPinning(profile));
         List<ImportedFile> taken = new ArrayList<>();
+        List<ReceivedFile> membersCards = new ArrayList<>();
         for (Enclosed one : documents) {
             // Each is forgotten before the next one is read: there may not be room for all.
             ReceivedFile file = ReceivedFile.of(one.file(), pinned);
             if (one.type() == DocumentType.ROTATION
                     && tables.friends().key(file.kid()).isEmpty()) {
                 // Of a key that was given up before the two met.
+                continue;
+            }
+            if (file.signed().document() instanceof CardDocument && !file.kid().equals(parcel.sender().kid())) {
+                membersCards.add(file);
                 continue;
             }
             boolean sender = file.kid().equals(parcel.sender().kid());
@@ -76,6 +82,9 @@ public final class ImportParcel {
             }
             taken.add(result);
         }
+        MembersCards cards = new MembersCards(tables);
+        membersCards.stream().filter(cards::isWelcome).forEach(card -> cards.take(name, card, importer)
+                .ifPresent(taken::add));
         return taken;
     }
 

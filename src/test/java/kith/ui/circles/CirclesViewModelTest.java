@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import kith.app.Passphrases;
 import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle;
+import kith.app.circle.founding.Candidates.Candidate;
 import kith.app.friend.Friends;
 import kith.app.profile.BackUpProfile;
 import kith.circle.Membership;
@@ -64,7 +65,7 @@ class CirclesViewModelTest {
         alice.accept(List.of(bob.card()));
         CirclesViewModel alices = circles(alice);
         FoundingViewModel founding = founding(alice, alices::refresh);
-        assertEquals(List.of("Bob"), founding.candidates());
+        assertEquals(List.of(new Candidate("Bob", true, null)), founding.candidates());
         founding.plan().choose(CircleMode.PLAIN);
         founding.titleProperty().set("Book club");
         assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
@@ -129,12 +130,12 @@ class CirclesViewModelTest {
     /** A Chinese reader's remark: the planner began with 300 contacts whatever the own book held. */
     @Test
     void aPlanBeginsWithRoomForTheOwnBook() {
-        FoundingViewModel large = founding(Person.of("Alice", folder, 400), () -> { });
-        assertEquals("440", large.plan().contactsProperty().get());
+        FoundingViewModel large = founding(Person.of("Alice", folder, 4_000), () -> { });
+        assertEquals("3276", large.plan().contactsProperty().get(), "6,553 of Alice, and 819 each of two others");
         large.plan().contactsProperty().set("900");
         large.refresh();
         assertEquals("900", large.plan().contactsProperty().get(), "what was typed stays");
-        assertEquals("300", founding(Person.of("Bob", folder, 3), () -> { }).plan().contactsProperty().get());
+        assertEquals("819", founding(Person.of("Bob", folder, 3), () -> { }).plan().contactsProperty().get());
     }
 
     @Test
