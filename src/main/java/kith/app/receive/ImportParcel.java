@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
-import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
@@ -49,7 +48,8 @@ public final class ImportParcel {
                 .sorted(Comparator.comparingInt(one -> order(one.type()))).toList();
         DocumentImporter importer = new DocumentImporter(profile, tables, new SignerPinning(profile));
         List<ImportedFile> taken = new ArrayList<>();
-        List<ReceivedFile> membersCards = new ArrayList<>();
+        MembersCards cards = new MembersCards(tables);
+        List<ReceivedFile> ofMembers = new ArrayList<>();
         for (Enclosed one : documents) {
             // Each is forgotten before the next one is read: there may not be room for all.
             ReceivedFile file = ReceivedFile.of(one.file(), pinned);
@@ -58,8 +58,13 @@ public final class ImportParcel {
                 // Of a key that was given up before the two met.
                 continue;
             }
-            if (file.signed().document() instanceof CardDocument && !file.kid().equals(parcel.sender().kid())) {
-                membersCards.add(file);
+            if (one.type() == DocumentType.CARD && !file.kid().equals(parcel.sender().kid())) {
+                // A friend's is held against the rosters that come; one of nobody known needs a roster that has it.
+                if (cards.isOfFriend(file)) {
+                    cards.learn(name, file, importer).ifPresent(taken::add);
+                } else {
+                    ofMembers.add(file);
+                }
                 continue;
             }
             boolean sender = file.kid().equals(parcel.sender().kid());
@@ -82,9 +87,7 @@ public final class ImportParcel {
             }
             taken.add(result);
         }
-        MembersCards cards = new MembersCards(tables);
-        membersCards.stream().filter(cards::isWelcome).forEach(card -> cards.take(name, card, importer)
-                .ifPresent(taken::add));
+        ofMembers.forEach(cards::keep);
         return taken;
     }
 

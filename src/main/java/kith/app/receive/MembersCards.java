@@ -5,7 +5,6 @@ import java.util.Optional;
 import kith.app.circle.held.HeldCircles;
 import kith.exchange.CardDocument;
 import kith.exchange.Member;
-import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.store.Tables;
 
@@ -16,22 +15,33 @@ import kith.store.Tables;
 final class MembersCards {
     private final Tables tables;
 
-    /** @param tables with all circles of the parcel in them */
+    /** @param tables of a transaction that writes */
     MembersCards(Tables tables) {
         this.tables = tables;
     }
 
+    /** {@return whether somebody here has this key, or had it} */
+    boolean isOfFriend(ReceivedFile card) {
+        return tables.friends().key(card.kid()).isPresent();
+    }
+
     /**
-     * {@return whether a card is taken} One of a friend, unless their key was given up or they are blocked; one of
-     * whom nobody here knows only if a roster has their keys. All others are passed over.
+     * {@return what a friend's card told of their keys, if anything} Nothing is taken of a key that was given up, and
+     * of somebody blocked.
      */
-    boolean isWelcome(ReceivedFile card) {
-        Optional<FriendKey> key = tables.friends().key(card.kid());
-        if (key.isPresent()) {
-            return key.get().status() == FriendKey.Status.ACTIVE && tables.friends().byId(key.get().friendId())
-                    .filter(friend -> !friend.isBlocked()).map(Friend::id).isPresent();
+    Optional<ImportedFile> learn(Path name, ReceivedFile card, DocumentImporter importer) {
+        FriendKey key = tables.friends().key(card.kid()).orElseThrow();
+        boolean welcome = key.status() == FriendKey.Status.ACTIVE
+                && !tables.friends().byId(key.friendId()).orElseThrow().isBlocked();
+        return welcome ? Optional.of(importer.receive(name, card, null))
+                .filter(done -> done.outcome() == ImportedFile.Outcome.ADDED) : Optional.empty();
+    }
+
+    /** Keeps the card of somebody whom nobody here knows, if a roster has their keys; all others are passed over. */
+    void keep(ReceivedFile card) {
+        if (!tables.isOwn(card.kid()) && isOnRoster(card)) {
+            tables.cards().put(card.kid(), card.file());
         }
-        return !tables.isOwn(card.kid()) && isOnRoster(card);
     }
 
     private boolean isOnRoster(ReceivedFile card) {
@@ -43,15 +53,5 @@ final class MembersCards {
     private static boolean agrees(Member member, CardDocument card) {
         return member.agreementKey().equals(card.agreementKey())
                 && (member.sealingKey() == null || member.sealingKey().equals(card.sealingKey()));
-    }
-
-    /** {@return what a card did to a friend; nothing where it is only kept} */
-    Optional<ImportedFile> take(Path name, ReceivedFile card, DocumentImporter importer) {
-        if (tables.friends().key(card.kid()).isPresent()) {
-            return Optional.of(importer.receive(name, card, null))
-                    .filter(done -> done.outcome() == ImportedFile.Outcome.ADDED);
-        }
-        tables.cards().put(card.kid(), card.file());
-        return Optional.empty();
     }
 }
