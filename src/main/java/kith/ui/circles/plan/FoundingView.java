@@ -74,8 +74,6 @@ public final class FoundingView extends VBox {
         this.opener = opener;
         this.exits = exits;
         getStyleClass().add("stacked");
-        FolderRow folder = new FolderRow(texts, "found-folder", texts.get("circles.folder"), model.folderProperty(),
-                context.files());
         getChildren().addAll(new PageHeader(texts.get("nav.found"), texts.get("circles.about")), founding(), result(),
                 details(), joining());
     }
