@@ -1,5 +1,7 @@
 package kith.app.circle;
 
+import kith.exchange.CircleMode;
+
 /** What the user was told and agreed to. */
 public enum ContributionConsent {
     /** Nothing yet. */
@@ -22,6 +24,11 @@ public enum ContributionConsent {
 
     ContributionConsent(String word) {
         this.word = word;
+    }
+
+    /** {@return what has to be agreed to in any case, in a circle that merges like this} */
+    public static ContributionConsent to(CircleMode mode) {
+        return mode == CircleMode.PLAIN ? SHOWS_MY_BOOK : HIDDEN;
     }
 
     /** {@return its name on the command line, without hyphens in front} */
