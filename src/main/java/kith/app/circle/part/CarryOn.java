@@ -1,11 +1,9 @@
 package kith.app.circle.part;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -14,14 +12,9 @@ import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.GatherJoinings;
 import kith.app.circle.MergeCircle;
-import kith.app.circle.held.HeldCircles;
-import kith.app.invite.Due;
-import kith.app.invite.SendToFriend;
-import kith.app.invite.renew.IntoOutbox;
 import kith.exchange.CircleDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.friend.Friend;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.store.AgreementTable.Agreement;
@@ -47,24 +40,6 @@ public final class CarryOn {
     }
 
     /**
-     * A file that is to be sent.
-     *
-     * @param friend whom it is for
-     * @param file in the outbox
-     */
-    public record Written(Friend friend, Path file) {
-    }
-
-    /**
-     * What could not be done, although it was agreed to.
-     *
-     * @param about the circle's name, or the friend's
-     * @param why why not; it is tried again
-     */
-    public record Failed(String about, KithException why) {
-    }
-
-    /**
      * What came of it.
      *
      * @param done what was done, in order
@@ -72,17 +47,13 @@ public final class CarryOn {
      * @param failed what could not be done
      * @param locked whether something is left because nobody opened the keys
      */
-    public record Result(List<Done> done, List<Written> written, List<Failed> failed, boolean locked) {
+    public record Result(List<Done> done, List<Delivery.Written> written, List<Delivery.Failed> failed,
+            boolean locked) {
         /** Copies the lists. */
         public Result {
             done = List.copyOf(done);
             written = List.copyOf(written);
             failed = List.copyOf(failed);
-        }
-
-        /** {@return whether there is nothing to tell} */
-        public boolean isEmpty() {
-            return done.isEmpty() && written.isEmpty() && failed.isEmpty();
         }
     }
 
@@ -105,7 +76,7 @@ public final class CarryOn {
      * @throws KithException {@link Fault#CANCELLED}, and what keys say that cannot be opened
      */
     public Result run(Passphrases passphrases, Progress progress) {
-        if (agreed().isEmpty() && recipients().isEmpty()) {
+        if (agreed().isEmpty() && new Delivery(profile).toAll().isEmpty()) {
             return new Result(List.of(), List.of(), List.of(), false);
         }
         try (SecretKeys keys = profile.unlock(passphrases)) {
@@ -122,35 +93,12 @@ public final class CarryOn {
         return list().stream().filter(CircleTurn::isAgreed).toList();
     }
 
-    /** {@return friends for whom circles that the user took part in have something, which can be sealed to them} */
-    private List<Friend> recipients() {
-        Set<String> concerned = profile.store().read(CarryOn::concerned);
-        return new Due(profile).list().stream().filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE)
-                .map(item -> Objects.requireNonNull(item.friend())).filter(friend -> concerned.contains(friend.id()))
-                // Whoever waits for the end of an exchange gets it with that file, of which the user says what is in
-                // it.
-                .filter(friend -> new SendToFriend(profile).find(friend.name())
-                        .filter(found -> !found.completes()).isPresent()).toList();
-    }
-
-    private static Set<String> concerned(Tables tables) {
-        Set<String> friends = new HashSet<>();
-        for (CircleTable.Row row : tables.circles().list()) {
-            if (tables.agreements().of(row.id()).isPresent()) {
-                Set<String> kids = new HashSet<>(Set.of(row.founder()));
-                HeldCircles.document(tables, row).roster().forEach(member -> kids.add(member.kid()));
-                kids.forEach(kid -> tables.friends().key(kid).ifPresent(key -> friends.add(key.friendId())));
-            }
-        }
-        return friends;
-    }
-
     /** One run with open keys. */
     private final class Run {
         private final SecretKeys keys;
         private final Progress progress;
         private final List<Done> done = new ArrayList<>();
-        private final List<Failed> failed = new ArrayList<>();
+        private final List<Delivery.Failed> failed = new ArrayList<>();
 
         Run(SecretKeys keys, Progress progress) {
             this.keys = keys;
@@ -163,17 +111,9 @@ public final class CarryOn {
             for (List<CircleTurn> turns = agreed(); !tried.containsAll(turns); turns = agreed()) {
                 turns.stream().filter(tried::add).forEach(this::run);
             }
-            List<Written> written = new ArrayList<>();
-            for (Friend friend : recipients()) {
-                progress.throwIfCancelled();
-                try {
-                    SendToFriend.Result sent = new IntoOutbox(profile).writeOfCircles(friend, keys);
-                    written.add(new Written(sent.friend(), sent.file()));
-                } catch (KithException e) {
-                    fail(friend.name(), e);
-                }
-            }
-            return new Result(done, written, failed, false);
+            Delivery.Result sent = new Delivery(profile).ofAll(keys, progress);
+            failed.addAll(sent.failed());
+            return new Result(done, sent.written(), failed, false);
         }
 
         private void run(CircleTurn turn) {
@@ -187,15 +127,8 @@ public final class CarryOn {
                 }
                 done.add(new Done(turn.title(), turn.kind()));
             } catch (KithException e) {
-                fail(turn.title(), e);
+                failed.add(new Delivery.Failed(turn.title(), Delivery.tolerated(e)));
             }
-        }
-
-        private void fail(String about, KithException why) {
-            if (why.fault() == Fault.CANCELLED || why.fault().kind() == Fault.Kind.PROFILE) {
-                throw why;
-            }
-            failed.add(new Failed(about, why));
         }
 
         private void contribute(String title) {

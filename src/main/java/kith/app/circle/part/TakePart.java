@@ -5,6 +5,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
@@ -20,12 +21,14 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
+import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
 /**
- * Agrees to take part in a circle, with what that shows to whom. From then on whatever the user has to do in it is done
- * by {@link CarryOn}, as long as nothing that was agreed to changes. Nothing is given here.
+ * Agrees to take part in a circle, with what that shows to whom, and begins. From then on whatever the user has to do
+ * in it is done by {@link CarryOn}, as long as nothing that was agreed to changes.
  */
 public final class TakePart {
     /** What is missing between the user and a member. */
@@ -33,7 +36,9 @@ public final class TakePart {
         /** Nobody here knows the member's key, or only their filters came: their card is needed. */
         CARD,
         /** The member's key was never compared. */
-        VERIFICATION
+        VERIFICATION,
+        /** The founder entered a key that the member had before: nothing but the founder's next file helps. */
+        FORMER_KEY
     }
 
     /**
@@ -97,25 +102,49 @@ public final class TakePart {
         }
         return circle.roster().stream().filter(member -> !tables.isOwn(member.kid()))
                 .flatMap(member -> unknown(tables, member).stream())
-                .sorted(Comparator.comparing(Unknown::friend).reversed()).toList();
+                .sorted(Comparator.comparing(Unknown::friend).reversed()
+                        .thenComparing(Unknown::name, String.CASE_INSENSITIVE_ORDER)).toList();
     }
 
     private static Optional<Unknown> unknown(Tables tables, Member member) {
-        FriendKey key = tables.friends().key(member.kid()).filter(one -> one.status() == FriendKey.Status.ACTIVE)
-                .orElse(null);
+        FriendKey key = tables.friends().key(member.kid()).orElse(null);
         Friend friend = key == null ? null : tables.friends().byId(key.friendId()).orElse(null);
         if (key == null || friend == null) {
             return Optional.of(new Unknown(member.name(), false, Missing.CARD));
         }
-        if (key.agreement() == null) {
-            return Optional.of(new Unknown(friend.name(), true, Missing.CARD));
+        if (key.status() != FriendKey.Status.ACTIVE) {
+            return Optional.of(new Unknown(friend.name(), true, Missing.FORMER_KEY));
         }
-        return friend.state() == FriendState.VERIFIED ? Optional.empty()
-                : Optional.of(new Unknown(friend.name(), true, Missing.VERIFICATION));
+        if (friend.state() != FriendState.VERIFIED) {
+            return Optional.of(new Unknown(friend.name(), true, Missing.VERIFICATION));
+        }
+        return key.agreement() != null ? Optional.empty() : Optional.of(new Unknown(friend.name(), true, Missing.CARD));
     }
 
     /**
-     * Agrees.
+     * {@return what was done at once: {@link CarryOn} does the rest when it can}
+     *
+     * @param title the circle's name here
+     * @param seen the terms that the user was shown
+     * @param agreements what they agreed to
+     * @param decision matters only after a restore
+     * @throws kith.fault.KithException as {@link #agree}, and what keys say that cannot be opened; after a restore what
+     *     {@link ContributeToCircle} refuses
+     */
+    public CarryOn.Result run(String title, Terms seen, Set<ContributionConsent> agreements,
+            ContributeToCircle.AfterRestore decision, Passphrases passphrases, Progress progress) {
+        agree(title, seen, agreements);
+        if (decision != ContributeToCircle.AfterRestore.UNDECIDED) {
+            try (SecretKeys keys = profile.unlock(passphrases)) {
+                new ContributeToCircle(profile).keep(title, agreements, decision, (tables, row, circle) -> { }, keys,
+                        progress);
+            }
+        }
+        return new CarryOn(profile).run(passphrases, progress);
+    }
+
+    /**
+     * Agrees, and does nothing yet.
      *
      * @param title the circle's name here
      * @param seen the terms that the user was shown
@@ -124,7 +153,7 @@ public final class TakePart {
      *     another one by now than they were shown; {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
      *     {@link Fault#NOT_A_MEMBER}
      */
-    public void run(String title, Terms seen, Set<ContributionConsent> agreements) {
+    public void agree(String title, Terms seen, Set<ContributionConsent> agreements) {
         profile.store().write(tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);

@@ -1,5 +1,8 @@
 package kith.app.circle.part;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import kith.app.Passphrases;
@@ -8,6 +11,7 @@ import kith.app.Somebody;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.FoundCircle;
 import kith.app.invite.Accept;
+import kith.app.invite.Outbox;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.exchange.CircleMode;
@@ -17,6 +21,7 @@ import kith.parallel.Progress;
 /** People who verified each other, whose circle lives on sealed files and what each agreed to. */
 public final class Parted {
     public static final String TITLE = Ring.TITLE;
+    public static final CarryOn.Result NOTHING = new CarryOn.Result(List.of(), List.of(), List.of(), false);
 
     private final Ring ring;
     private final Path root;
@@ -60,7 +65,7 @@ public final class Parted {
     public void agree(Somebody who) {
         TakePart use = new TakePart(who.profile());
         TakePart.Preview seen = use.preview(TITLE);
-        use.run(TITLE, seen.terms(), seen.contribution().needed());
+        use.agree(TITLE, seen.terms(), seen.contribution().needed());
     }
 
     /** {@return what came of agreeing} */
@@ -86,6 +91,23 @@ public final class Parted {
         Path file = written.written().stream().filter(one -> one.friend().name().equals(to.name())).findFirst()
                 .orElseThrow().file();
         return open(file, to);
+    }
+
+    /** {@return the founder's file for somebody, as it waits in the outbox} */
+    public Path parcelFor(Somebody to) {
+        carryOn(person(0));
+        Outbox outbox = new Outbox(person(0).profile());
+        return person(0).profile().store().read(tables -> tables.friends().byName(to.name()))
+                .map(friend -> outbox.folder(friend).resolve("ann-parcel.kith")).orElseThrow();
+    }
+
+    /** {@return a copy, which stays when the file is replaced} */
+    public static Path copy(Path file, Path to) {
+        try {
+            return Files.copy(file, to);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     public static List<ImportedFile> open(Path file, Somebody to) {

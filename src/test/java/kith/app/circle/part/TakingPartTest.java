@@ -45,7 +45,7 @@ class TakingPartTest {
         assertEquals(List.of("Ben", "Cid"), names(founded));
         for (Somebody member : ring.members()) {
             ring.bring(founded, member);
-            assertTrue(Parted.carryOn(member).isEmpty(), "nothing is done before somebody agreed");
+            assertEquals(Parted.NOTHING, Parted.carryOn(member), "nothing is done before somebody agreed");
             assertEquals(List.of(new CircleTurn(Parted.TITLE, Kind.TAKE_PART, false)), Parted.turns(member));
             CarryOn.Result taken = ring.takePart(member);
             assertEquals(List.of("Ann"), names(taken), "what is for the founder is written at once");
@@ -65,10 +65,10 @@ class TakingPartTest {
         }
         assertEquals(List.of(Kind.MERGE), Parted.kinds(second));
         assertEquals(List.of("Ben", "Cid"), names(second));
-        assertTrue(Parted.carryOn(ann).isEmpty(), "nothing is done twice");
+        assertEquals(Parted.NOTHING, Parted.carryOn(ann), "nothing is done twice");
         for (Somebody member : ring.members()) {
             ring.bring(second, member);
-            assertTrue(Parted.carryOn(member).isEmpty());
+            assertEquals(Parted.NOTHING, Parted.carryOn(member));
         }
         for (Somebody person : ring.people()) {
             assertEquals(List.of(), Parted.turns(person));
