@@ -19,6 +19,7 @@ import kith.cli.command.Exit;
 import kith.cli.privacy.ContributionPreviewReport;
 import kith.cli.privacy.DictionaryArgument;
 import kith.cli.privacy.PanelReport;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;

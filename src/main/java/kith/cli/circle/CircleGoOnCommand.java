@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import kith.app.circle.part.CarryOn;
 import kith.app.circle.part.CircleTurn;
 import kith.cli.command.Context;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import picocli.CommandLine.Command;
 

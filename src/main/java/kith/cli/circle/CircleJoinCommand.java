@@ -19,6 +19,7 @@ import kith.app.receive.KeyDecision;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.privacy.ContributionPreviewReport;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.receive.ImportCommand;
 import kith.cli.receive.TerminalDecider;
 import kith.cli.terminal.Console;

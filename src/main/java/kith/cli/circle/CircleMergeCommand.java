@@ -18,6 +18,7 @@ import kith.app.circle.part.Delivery;
 import kith.app.receive.ImportedFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;

@@ -7,7 +7,7 @@ import java.util.Map;
 import kith.app.circle.part.CarryOn;
 import kith.app.invite.Accept;
 import kith.app.receive.ImportedFile;
-import kith.cli.circle.CarryOnReport;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Printable;
 import kith.exchange.DocumentType;

@@ -67,7 +67,8 @@ final class CircleTurns {
     private boolean isAgreed(CircleTurn.Kind kind, CircleTable.Row row, CircleDocument circle, Agreement agreement) {
         return switch (kind) {
             case TAKE_PART -> false;
-            case CONTRIBUTE -> isCovered(row, circle, agreement);
+            // A restored profile may have given something that it does not know of: the user says so first.
+            case CONTRIBUTE -> !tables.meta().hasUnvouchedCircles() && isCovered(row, circle, agreement);
             case GATHER -> Terms.of(tables, row, circle).what().equals(agreement.what());
             case MERGE -> agreement.merges() && Terms.of(tables, row, circle).what().equals(agreement.what());
         };

@@ -1,4 +1,4 @@
-package kith.cli.circle;
+package kith.cli.receive;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,7 +29,8 @@ public final class CarryOnReport {
         return result.failed().stream().mapToInt(one -> one.why().fault().kind().exitCode()).max().orElse(Exit.DONE);
     }
 
-    void sayWritten(List<Delivery.Written> written) {
+    /** Names the files that wait to be sent. */
+    public void sayWritten(List<Delivery.Written> written) {
         written.forEach(one -> {
             console.line(one.file().toString());
             console.say("parcel.written", "name", one.friend().name());
@@ -47,13 +48,14 @@ public final class CarryOnReport {
         return document;
     }
 
-    static List<Map<String, Object>> written(List<Delivery.Written> written) {
+    /** {@return the files that wait to be sent, for programs} */
+    public static List<Map<String, Object>> written(List<Delivery.Written> written) {
         return written.stream().<Map<String, Object>>map(one -> Map.of("friend", Map.of("id", one.friend().id(),
                 "name", one.friend().name()), "file", one.file().toString())).toList();
     }
 
     /** {@return what is to be done, for programs} */
-    static List<Map<String, Object>> due(List<CircleTurn> turns) {
+    public static List<Map<String, Object>> due(List<CircleTurn> turns) {
         return turns.stream().<Map<String, Object>>map(turn -> Map.of("circle", turn.title(), "what",
                 EnumWord.of(turn.kind()), "again", turn.again())).toList();
     }
