@@ -40,9 +40,10 @@ final class UserReplay implements Callable<UserReplay.Outcome> {
         ItemDigest[] own = people.digests(book);
         Outcome outcome = new Outcome(new int[plan.cells()], new int[plan.cells()], known(around),
                 around.strangers().length);
+        int asked = plan.friends().stream().mapToInt(friends -> friends.of(book.length)).max().orElseThrow();
         int cell = 0;
         for (int filters : plan.filters()) {
-            List<Witness> witnesses = Arrays.stream(book)
+            List<Witness> witnesses = Arrays.stream(book).limit(asked)
                     .mapToObj(friend -> people.witness(friend, filters, own)).toList();
             for (FriendLimit friends : plan.friends()) {
                 // Which alpha the verdict is told does not matter: the p-values decide here.
