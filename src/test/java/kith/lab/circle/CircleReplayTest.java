@@ -13,10 +13,10 @@ import kith.bloom.Shape;
 import kith.lab.EmailNetwork;
 import kith.lab.FriendLimit;
 import kith.lab.NetworkReplay;
+import kith.lab.NetworkReplayTest;
 import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
 import kith.lab.Rule;
-import kith.lab.NetworkReplayTest;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.Test;
 
