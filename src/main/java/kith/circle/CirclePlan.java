@@ -28,6 +28,9 @@ public record CirclePlan(int members, int contacts, double wantedFpp, CircleMode
     public static final int FEW_MEMBERS = 5;
     /** Fewest members who can be hidden among each other: of two, each sees the other in the sum. */
     public static final int SECURE_FROM = 3;
+    /** How far the merged list's FPP may exceed what was planned. */
+    public static final double ALLOWANCE = 2;
+    private static final double LARGEST_ALLOWED = 0.5;
 
     /**
      * What becomes of a plan when twice as many people take part.
@@ -162,6 +165,19 @@ public record CirclePlan(int members, int contacts, double wantedFpp, CircleMode
      */
     public double overstated(int known, int t) {
         return Math.pow(Binomial.atLeast(members - known, memberFill(), t - known), shape.hashes());
+    }
+
+    /**
+     * {@return the largest FPP that a list of this plan may come to; one that exceeds it is refused} Twice what was
+     * wanted, for members have more contacts than they thought.
+     */
+    public double largestFpp() {
+        return largestFpp(wantedFpp);
+    }
+
+    /** {@return the same of any wanted FPP} */
+    public static double largestFpp(double wantedFpp) {
+        return Math.min(LARGEST_ALLOWED, ALLOWANCE * wantedFpp);
     }
 
     /** {@return bytes of one member's bits, before they are written as text} */
