@@ -75,7 +75,9 @@ public final class SendCircleFile {
     private Path write(Friend friend, Path folder, SecretKeys keys) {
         Outbox outbox = new Outbox(profile);
         if (folder.equals(outbox.standard())) {
-            return new IntoOutbox(profile).writeOfCircles(friend, keys).file();
+            // Nothing where another process was quicker: it lies there.
+            return new IntoOutbox(profile).writeOfCircles(friend, keys).map(SendToFriend.Result::file)
+                    .orElseGet(() -> outbox.folder(friend));
         }
         return new SendToFriend(profile).run(new Parcels.Request(friend.name(), 0, ShareFilters.Files.MISSING,
                 ShareFilters.AfterRestore.UNDECIDED,

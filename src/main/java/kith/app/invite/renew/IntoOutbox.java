@@ -16,6 +16,7 @@ import kith.fault.FileProblem;
 import kith.friend.Friend;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
+import kith.store.OutboxTurn;
 
 /**
  * Writes the one sealed file that is due for a friend into the outbox. A file that lies there unsent is replaced by one
@@ -40,6 +41,12 @@ public final class IntoOutbox {
      * @throws kith.fault.KithException what {@link SendToFriend} and {@link Outbox} throw
      */
     public SendToFriend.Result write(Friend friend, int level, AfterRestore afterRestore, SecretKeys keys) {
+        try (OutboxTurn turn = OutboxTurn.take(profile.store())) {
+            return replace(friend, level, afterRestore, keys);
+        }
+    }
+
+    private SendToFriend.Result replace(Friend friend, int level, AfterRestore afterRestore, SecretKeys keys) {
         Optional<Path> unsent = unsent(friend);
         if (unsent.filter(IntoOutbox::isCompletion).isPresent()) {
             return write(friend, level, ShareFilters.Files.MISSING, afterRestore, keys);
@@ -51,16 +58,24 @@ public final class IntoOutbox {
     }
 
     /**
-     * {@return the same for what circles have for a friend, who gets no filter by it that they were not given before}
+     * {@return the same for what circles have for a friend, who gets no filter by it that they were not given before;
+     * nothing where another process was quicker}
      *
      * @param keys open
      * @throws kith.fault.KithException what {@link Parcels} and {@link Outbox} throw
      */
-    public SendToFriend.Result writeOfCircles(Friend friend, SecretKeys keys) {
+    public Optional<SendToFriend.Result> writeOfCircles(Friend friend, SecretKeys keys) {
+        try (OutboxTurn turn = OutboxTurn.take(profile.store())) {
+            return new SendToFriend(profile).find(friend.name()).filter(found -> found.circles() > 0
+                    && !found.completes()).map(found -> ofCircles(friend, keys));
+        }
+    }
+
+    private SendToFriend.Result ofCircles(Friend friend, SecretKeys keys) {
         int level = profile.store().read(tables -> tables.meta().unvouchedEdition().isPresent() ? 0
                 : tables.ledger().read().level(friend.id(), tables.editions().newestNumber()));
         boolean replaces = level > 0 && unsent(friend).isPresent();
-        return write(friend, replaces ? level : 0, AfterRestore.UNDECIDED, keys);
+        return replace(friend, replaces ? level : 0, AfterRestore.UNDECIDED, keys);
     }
 
     /** {@return the sealed file that lies ready for a friend, and did not go with a message yet} */
