@@ -2,8 +2,8 @@ package kith.ui.share;
 
 import java.util.ArrayList;
 import java.util.List;
-import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.share.ShareFilters;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.share.SharePreview;
 import kith.friend.FriendState;
 import kith.privacy.Level;
