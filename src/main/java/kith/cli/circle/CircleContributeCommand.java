@@ -112,6 +112,11 @@ public final class CircleContributeCommand implements Callable<Integer> {
     /** What is agreed to here is agreed to from now on, and goes in a sealed file to whoever merges. */
     private Integer takePart(ContributionPreviewReport previewReport) {
         TakePart use = new TakePart(context.profile());
+        HiddenAmong among = use.preview(title).contribution().hidden();
+        if (among != null) {
+            // Taking part waits for it; who wants to contribute now is told what is missing.
+            among.require();
+        }
         CarryOn.Result result = use.run(title, use.preview(title).terms(), agreements(), afterRestore,
                 context.passphrases(), context.progress("progress.masks"));
         CarryOnReport report = new CarryOnReport(context.console());

@@ -98,7 +98,8 @@ final class CircleHead extends VBox {
         ObservableValue<TakePart.Unknown> next = seen.map(CircleHead::next);
         Button compare = button("circle-verify", "", Feather.USER_CHECK);
         compare.textProperty().bind(next.map(one -> texts.get(one.missing() == TakePart.Missing.VERIFICATION
-                ? "circles.verify" : "circles.invite", "name", one.name())).orElse(""));
+                ? "circles.verify" : "circles.invite", "name", one.name()))
+                .orElse(texts.get("circles.invite", "name", "")));
         compare.setMnemonicParsing(false);
         compare.setOnAction(event -> {
             TakePart.Unknown one = next.getValue();

@@ -1,7 +1,6 @@
 package kith.app.circle.part;
 
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +10,7 @@ import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.RoundHistory;
 import kith.app.friend.keys.Lineage;
 import kith.circle.CircleProblem;
 import kith.circle.Membership;
@@ -149,7 +149,8 @@ public final class TakePart {
      * @param title the circle's name here
      * @param seen the terms that the user was shown
      * @param agreements what they agreed to
-     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}; {@link Fault#CIRCLE_STATE} where the circle is
+     * @throws kith.fault.KithException {@link Fault#AGREEMENT_NEEDED}, {@link Fault#ROSTERS_TOO_CLOSE};
+     *     {@link Fault#CIRCLE_STATE} where the circle is
      *     another one by now than they were shown; {@link Fault#CIRCLE_UNKNOWN}, {@link Fault#CIRCLE_CLOSED},
      *     {@link Fault#NOT_A_MEMBER}
      */
@@ -165,23 +166,20 @@ public final class TakePart {
             if (!now.equals(seen)) {
                 throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
             }
-            needed(circle.mode(), now).stream().filter(one -> !agreements.contains(one)).findFirst()
-                    .ifPresent(one -> {
-                        throw Fault.AGREEMENT_NEEDED.raise("agreement", one.word());
-                    });
+            ContributionConsent first = ContributionConsent.to(circle.mode());
+            if (!agreements.contains(first)) {
+                throw Fault.AGREEMENT_NEEDED.raise("agreement", first.word());
+            }
+            if (now.shown() != null && !agreements.contains(ContributionConsent.DIFFERENCE)) {
+                throw Fault.ROSTERS_TOO_CLOSE.raise("name", String.join(", ", new RoundHistory(tables)
+                        .shown(row, circle).stream().filter(one -> one.kind().needsConfirmation())
+                        .flatMap(one -> one.names().stream()).distinct().sorted().toList()));
+            }
             if (row.state() == Membership.INVITED) {
                 tables.circles().setState(row.id(), Membership.JOINED);
             }
             tables.agreements().put(row.id(), now.agreed(founded));
             return row;
         });
-    }
-
-    private static Set<ContributionConsent> needed(CircleMode mode, Terms terms) {
-        Set<ContributionConsent> needed = EnumSet.of(ContributionConsent.to(mode));
-        if (terms.shown() != null) {
-            needed.add(ContributionConsent.DIFFERENCE);
-        }
-        return needed;
     }
 }
