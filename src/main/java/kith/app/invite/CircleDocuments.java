@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -98,14 +99,13 @@ final class CircleDocuments {
     List<Held> of(Friend friend, boolean again) {
         Set<String> kids = vouching(friend);
         Set<String> sent = new HashSet<>();
-        if (!again) {
-            kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
-        }
+        kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
         List<Held> due = new ArrayList<>();
         long bytes = 0;
-        for (Held one : all) {
-            if (!Collections.disjoint(one.recipients(), kids) && !sent.contains(one.entry().sha256())
-                    && bytes + one.file().length <= MOST_BYTES) {
+        // What never went comes first: what did may leave no room for it.
+        for (Held one : all.stream().filter(held -> again || !sent.contains(held.entry().sha256()))
+                .sorted(Comparator.comparing(held -> sent.contains(held.entry().sha256()))).toList()) {
+            if (!Collections.disjoint(one.recipients(), kids) && bytes + one.file().length <= MOST_BYTES) {
                 due.add(one);
                 bytes += one.file().length;
             }
