@@ -5,7 +5,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The shared folder: which it is, what was seen there, what goes there, and which parcels were taken. */
@@ -147,11 +146,6 @@ public final class FolderTable {
     /** {@return whether a parcel was taken} */
     public boolean isTaken(String sha256) {
         return sql.number("SELECT count(*) FROM taken_parcel WHERE sha256 = ?", sha256) > 0;
-    }
-
-    /** {@return the SHA-256 of every parcel that was taken} */
-    public Set<String> taken() {
-        return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM taken_parcel"));
     }
 
     /** {@return what was taken by itself and the user did not hear of, from the oldest on; from now on they did} */

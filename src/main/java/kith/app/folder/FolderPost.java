@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
 import kith.exchange.Base64Url;
@@ -19,6 +20,7 @@ import kith.friend.Friend;
 import kith.parcel.Parcel;
 import kith.store.FolderTable.Given;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Sealed files on their way into the shared folder. Whatever an action of the user's seals for a friend is noted in the
@@ -27,6 +29,15 @@ import kith.store.Tables;
  * another machine either, and the name says nothing that the bytes do not say.
  */
 public final class FolderPost {
+    /**
+     * What was written.
+     *
+     * @param files how many lie in the folder now that were on their way
+     * @param problem why another one could not be written; null for none
+     */
+    public record Written(int files, @Nullable KithException problem) {
+    }
+
     /** After so long a file is removed by the profile that wrote it. */
     public static final Duration KEPT = Duration.ofDays(90);
     /** After so long a file that could not be written is not wanted any more. */
@@ -61,7 +72,7 @@ public final class FolderPost {
         try {
             write();
         } catch (KithException e) {
-            if (e.fault().kind() == Fault.Kind.PROFILE) {
+            if (e.fault() != Fault.FOLDER_UNUSABLE) {
                 throw e;
             }
             // Whoever looks at the folder next tries again, and says what is wrong with it.
@@ -69,27 +80,39 @@ public final class FolderPost {
     }
 
     /**
-     * {@return how many files lie in the folder now that were on their way} Nothing where no folder is shared.
+     * {@return what could be written of what was on its way} What could not be stays on its way. Nothing where no
+     * folder is shared.
      *
-     * @throws KithException {@link Fault#FOLDER_UNUSABLE}, {@link Fault#WRITE_FAILED}: what was not written stays on
-     *     its way
+     * @throws KithException {@link Fault#FOLDER_UNUSABLE}, and what the store throws
      */
-    public int write() {
+    public Written write() {
         Optional<Path> folder = shared.find();
         int written = 0;
-        if (folder.isPresent()) {
-            for (Given given : profile.store().read(tables -> tables.folder().onTheirWay())) {
+        KithException problem = null;
+        for (Given given : folder.isEmpty() ? List.<Given>of()
+                : profile.store().read(tables -> tables.folder().onTheirWay())) {
+            try {
                 if (!isWanted(given)) {
-                    profile.store().write(tables -> {
-                        tables.folder().removeGiven(given.sha256());
-                        return given;
-                    });
+                    forget(given);
                 } else if (write(folder.get(), given)) {
                     written++;
                 }
+            } catch (KithException e) {
+                if (e.fault() != Fault.WRITE_FAILED) {
+                    throw e;
+                }
+                // There may be room for a smaller one.
+                problem = e;
             }
         }
-        return written;
+        return new Written(written, problem);
+    }
+
+    private void forget(Given given) {
+        profile.store().write(tables -> {
+            tables.folder().removeGiven(given.sha256());
+            return given;
+        });
     }
 
     /** It may have gone with a message meanwhile; and to somebody who is blocked nothing goes. */
@@ -157,10 +180,7 @@ public final class FolderPost {
             for (int from : new int[] {0, NAME_BYTES}) {
                 remove(folder.get().resolve(name(given.sha256(), from)), given.sha256());
             }
-            profile.store().write(tables -> {
-                tables.folder().removeGiven(given.sha256());
-                return given;
-            });
+            forget(given);
         }
     }
 

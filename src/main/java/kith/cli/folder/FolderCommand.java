@@ -109,7 +109,7 @@ public final class FolderCommand implements Callable<Integer> {
 
         /** Nobody but Ctrl-C, or a reader that has gone, ends it. */
         private void watch(SharedFolder shared, FolderReport report) throws InterruptedException {
-            try (WatchFolder watching = new WatchFolder(context.profile(), context.passphrases(), WatchFolder.USUAL,
+            try (WatchFolder watching = new WatchFolder(context::profile, context.passphrases(), WatchFolder.USUAL,
                     new WatchFolder.Listener() {
                         @Override
                         public void looked(SyncFolder.Result result) {

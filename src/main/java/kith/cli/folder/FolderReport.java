@@ -27,10 +27,10 @@ final class FolderReport {
     /** How the folder stands. */
     void status(SharedFolder.Status status) {
         if (status.folder().isEmpty()) {
-            console.say("folder.off");
+            console.say("shared-folder.off");
         } else {
-            console.say("folder.using", "folder", status.folder().get());
-            console.say("folder.lying", "count", status.lying());
+            console.say("shared-folder.using", "folder", status.folder().get());
+            console.say("shared-folder.lying", "count", status.lying());
             rest(status);
             Optional.ofNullable(status.problem()).ifPresent(problem -> console.sayFault(problem, null));
         }
@@ -39,19 +39,19 @@ final class FolderReport {
 
     private void rest(SharedFolder.Status status) {
         if (status.onTheirWay() > 0) {
-            console.say("folder.on-their-way", "count", status.onTheirWay());
+            console.say("shared-folder.on-their-way", "count", status.onTheirWay());
         }
         if (!status.waiting().isEmpty()) {
             console.line(texts.waiting(status.waiting().size()));
             status.waiting().forEach(one -> console.row(one.file().toString(), texts.from(one)));
-            console.note("folder.open");
+            console.note("shared-folder.open");
         }
     }
 
     /** What came of a look. */
     void looked(SyncFolder.Result result, List<SharedFolder.Taken> taken, SharedFolder.Status status) {
         if (status.folder().isEmpty()) {
-            console.say("folder.off");
+            console.say("shared-folder.off");
         } else {
             say(result, taken, status);
         }
@@ -61,13 +61,13 @@ final class FolderReport {
     }
 
     private void say(SyncFolder.Result result, List<SharedFolder.Taken> taken, SharedFolder.Status status) {
-        console.say("folder.written", "count", result.written());
+        console.say("shared-folder.written", "count", result.written());
         if (taken.isEmpty()) {
-            console.say("folder.none-taken");
+            console.say("shared-folder.none-taken");
         }
         taken.forEach(one -> console.line(texts.taken(one)));
         if (result.unopened() > 0) {
-            console.say("folder.unopened", "count", result.unopened());
+            console.say("shared-folder.unopened", "count", result.unopened());
         }
         rest(status);
     }
@@ -81,7 +81,7 @@ final class FolderReport {
         }
         last = now;
         if (result.written() > 0) {
-            console.say("folder.written", "count", result.written());
+            console.say("shared-folder.written", "count", result.written());
         }
         taken.forEach(one -> console.line(texts.taken(one)));
         rest(status);

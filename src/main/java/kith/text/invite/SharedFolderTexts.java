@@ -14,17 +14,18 @@ public final class SharedFolderTexts {
 
     /** {@return that a parcel was taken by itself} */
     public String taken(SharedFolder.Taken one) {
-        return messages.get("folder.taken", "name", one.friend(), "filters", one.filters(), "lists", one.lists());
+        return messages.get("shared-folder.taken", "name", one.friend(), "filters", one.filters(), "lists",
+                one.lists());
     }
 
     /** {@return how many files are for the user to open} */
     public String waiting(int count) {
-        return messages.get("folder.waiting", "count", count);
+        return messages.get("shared-folder.waiting", "count", count);
     }
 
     /** {@return who sealed a file, as far as that is known} */
     public String from(SharedFolder.Waiting one) {
-        return one.friend() == null ? messages.get("folder.from-somebody")
-                : messages.get("folder.from", "name", one.friend().name());
+        return one.friend() == null ? messages.get("shared-folder.from-somebody")
+                : messages.get("shared-folder.from", "name", one.friend().name());
     }
 }

@@ -73,7 +73,9 @@ public final class SyncFolder {
         KithException problem = null;
         try {
             FolderPost post = new FolderPost(profile);
-            written = post.write();
+            FolderPost.Written now = post.write();
+            written = now.files();
+            problem = now.problem();
             post.clearAway();
         } catch (KithException e) {
             problem = passedOn(e);

@@ -10,6 +10,7 @@ import java.nio.file.WatchService;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.folder.SharedFolder;
@@ -37,7 +38,7 @@ public final class WatchFolder implements AutoCloseable {
     private static final Duration SOON = Duration.ofSeconds(3);
     private static final Duration STEP = Duration.ofMillis(500);
 
-    private final Profile profile;
+    private final Supplier<Profile> profile;
     private final Passphrases passphrases;
     private final Duration most;
     private final Listener listener;
@@ -50,12 +51,12 @@ public final class WatchFolder implements AutoCloseable {
     /**
      * Begins to watch.
      *
-     * @param profile whose folder
+     * @param profile whose folder; asked for at each look, and may throw while there is none
      * @param passphrases never ask: they have the passphrase while it is unlocked, or have none
      * @param most how long at most from one look to the next
      * @param listener hears of it
      */
-    public WatchFolder(Profile profile, Passphrases passphrases, Duration most, Listener listener) {
+    public WatchFolder(Supplier<Profile> profile, Passphrases passphrases, Duration most, Listener listener) {
         this.profile = profile;
         this.passphrases = passphrases;
         this.most = most;
@@ -100,7 +101,7 @@ public final class WatchFolder implements AutoCloseable {
     /** {@return whether there is more to look at soon} */
     private boolean look() {
         try {
-            SyncFolder.Result result = new SyncFolder(profile).run(passphrases);
+            SyncFolder.Result result = new SyncFolder(profile.get()).run(passphrases);
             listener.looked(result);
             return result.unfinished();
         } catch (KithException e) {
@@ -134,7 +135,7 @@ public final class WatchFolder implements AutoCloseable {
 
     private Optional<Path> folder() {
         try {
-            return new SharedFolder(profile).find();
+            return new SharedFolder(profile.get()).find();
         } catch (KithException e) {
             return Optional.empty();
         }
