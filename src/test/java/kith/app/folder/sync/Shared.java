@@ -16,8 +16,8 @@ import kith.app.invite.SendToFriend;
 import kith.app.share.ShareFilters;
 
 /** Ana and Ben, verified to each other by a code, and a folder that both share. */
-record Shared(Pair pair, Path folder) {
-    static Shared in(Path root) throws IOException {
+public record Shared(Pair pair, Path folder) {
+    public static Shared in(Path root) throws IOException {
         Shared shared = verified(root);
         shared.use(shared.pair.ana());
         shared.use(shared.pair.ben());
@@ -25,7 +25,7 @@ record Shared(Pair pair, Path folder) {
     }
 
     /** The same, and nobody shares the folder yet. */
-    static Shared verified(Path root) throws IOException {
+    public static Shared verified(Path root) throws IOException {
         Pair pair = Pair.in(root);
         Invite.Result invited = pair.invite();
         pair.take(pair.answer(invited.file(), invited.code()).file());
@@ -33,42 +33,42 @@ record Shared(Pair pair, Path folder) {
         return new Shared(pair, Files.createDirectories(root.resolve("shared")));
     }
 
-    Somebody ana() {
+    public Somebody ana() {
         return pair.ana();
     }
 
-    Somebody ben() {
+    public Somebody ben() {
         return pair.ben();
     }
 
-    void use(Somebody somebody) {
+    public void use(Somebody somebody) {
         new ChooseFolder(somebody.profile()).use(folder);
     }
 
     /** Somebody gives the other so many filters, in a parcel. */
-    Path give(Somebody from, String to, int level) {
+    public Path give(Somebody from, String to, int level) {
         return give(from, to, level, pair.folder());
     }
 
-    Path give(Somebody from, String to, int level, Path written) {
+    public Path give(Somebody from, String to, int level, Path written) {
         return new SendToFriend(from.profile()).run(new Parcels.Request(to, level, ShareFilters.Files.ALL,
                 ShareFilters.AfterRestore.UNDECIDED, written), Passphrases.none()).file();
     }
 
-    static SyncFolder.Result sync(Somebody somebody) {
+    public static SyncFolder.Result sync(Somebody somebody) {
         return new SyncFolder(somebody.profile()).run(Passphrases.none());
     }
 
-    static SharedFolder.Status status(Somebody somebody) {
+    public static SharedFolder.Status status(Somebody somebody) {
         return new SharedFolder(somebody.profile()).status();
     }
 
-    static int held(Somebody somebody, String friend) {
+    public static int held(Somebody somebody, String friend) {
         return Pair.held(somebody, somebody.friend(friend));
     }
 
     /** {@return what lies there, without Kith's mark} */
-    List<Path> files() {
+    public List<Path> files() {
         try (Stream<Path> all = Files.list(folder)) {
             return all.filter(file -> !file.getFileName().toString().equals(SharedFolder.MARK)).sorted().toList();
         } catch (IOException e) {
@@ -76,7 +76,7 @@ record Shared(Pair pair, Path folder) {
         }
     }
 
-    Path file() {
+    public Path file() {
         return files().getFirst();
     }
 }
