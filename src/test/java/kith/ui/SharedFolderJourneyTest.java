@@ -90,11 +90,11 @@ class SharedFolderJourneyTest extends WindowTest {
         choose();
         SharedFolderStops.waiting(shared);
         inWindow(() -> kith.go(Page.CHECK));
-        until(() -> visible("#home-due") && due("Open them").isPresent());
+        until(() -> visible("#home-due") && due("Open").isPresent());
         assertTrue(says("1 file in the shared folder is for you to open."));
-        inWindow(() -> due("Open them").orElseThrow().fire());
+        inWindow(() -> due("Open").orElseThrow().fire());
         until(() -> Shared.held(shared.ben(), "Ana") == 9);
         inWindow(() -> kith.go(Page.CHECK));
-        until(() -> visible("#home-due") && due("Open them").isEmpty());
+        until(() -> visible("#home-due") && due("Open").isEmpty());
     }
 }

@@ -172,7 +172,7 @@ public final class SharedFolder {
         }
         KithException found = problem;
         return profile.store().read(tables -> new Status(folder, found,
-                folder.map(path -> waiting(tables, path)).orElse(List.of()),
+                folder.filter(path -> found == null).map(path -> waiting(tables, path)).orElse(List.of()),
                 tables.folder().onTheirWay().size(), tables.folder().lying().size()));
     }
 

@@ -11,7 +11,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.folder.SharedFolder;
-import kith.fault.KithException;
 import kith.text.invite.SharedFolderTexts;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.Section;
@@ -73,9 +72,8 @@ final class SharedFolderSection extends Section {
 
     private List<String> standing(SharedFolder.Status status) {
         List<String> lines = new ArrayList<>();
-        KithException problem = status.problem();
-        if (problem != null) {
-            lines.add(texts.explain(problem).what());
+        if (status.problem() != null) {
+            lines.add(texts.get("home.due-folder-away"));
         }
         if (status.onTheirWay() > 0) {
             lines.add(texts.get("shared-folder.on-its-way", "count", status.onTheirWay()));
