@@ -68,13 +68,18 @@ final class ScreenArea extends ScrollPane {
         return column;
     }
 
-    private void show(Page place) {
-        Screen screen = screens.get(place);
-        if (screen == null) {
-            setContent(null);
-            return;
-        }
-        Node view = made.computeIfAbsent(place, missing -> {
+    /** {@return the pages that nobody has visited and that are not made yet, in their order} */
+    List<Page> unmade() {
+        return screens.keySet().stream().filter(page -> !made.containsKey(page)).toList();
+    }
+
+    /**
+     * {@return the view of a page with a screen, which is made if nobody visited it yet} What the screen does to look
+     * again is left to the visit.
+     */
+    Node view(Page place) {
+        return made.computeIfAbsent(place, missing -> {
+            Screen screen = screens.get(missing);
             Node node = screen.view().get();
             node.setId("screen-" + missing.id());
             node.getStyleClass().add("screen");
@@ -84,7 +89,15 @@ final class ScreenArea extends ScrollPane {
             }
             return missing.parent().<Node>map(parent -> behind(parent, node)).orElse(node);
         });
-        setContent(view);
+    }
+
+    private void show(Page place) {
+        Screen screen = screens.get(place);
+        if (screen == null) {
+            setContent(null);
+            return;
+        }
+        setContent(view(place));
         setVvalue(0);
         setHvalue(0);
         whenShown.accept(screen.shown());
