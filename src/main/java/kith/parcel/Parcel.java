@@ -71,7 +71,8 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
      * @param begin the first bytes of a file, {@value #HEADER_BYTES} of them if it has so many
      */
     public static boolean isFor(byte[] begin, SealingSecret secret) {
-        try (InputStream in = AgeFile.unsealing(new ByteArrayInputStream(begin), secret)) {
+        try {
+            AgeFile.unsealing(new ByteArrayInputStream(begin), secret).close();
             return true;
         } catch (KithException e) {
             return false;

@@ -10,6 +10,6 @@ public enum FolderProblem implements NamedProblem {
     UNMARKED,
     /** It holds the profile, or lies in it. */
     OF_THE_PROFILE,
-    /** No files can be listed or written there. */
+    /** The user may not see what is there. */
     CLOSED
 }

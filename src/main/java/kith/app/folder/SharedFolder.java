@@ -11,6 +11,7 @@ import kith.app.Profile;
 import kith.exchange.Base64Url;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
+import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.CappedFile;
 import kith.friend.Friend;
@@ -85,7 +86,7 @@ public final class SharedFolder {
      * Shares a folder from now on.
      *
      * @return where it is
-     * @throws KithException {@link Fault#FOLDER_UNUSABLE}
+     * @throws KithException {@link Fault#FOLDER_UNUSABLE}, {@link Fault#WRITE_FAILED}
      */
     public Path use(Path folder) {
         Path real = real(folder);
@@ -122,7 +123,7 @@ public final class SharedFolder {
         } catch (FileAlreadyExistsException e) {
             // By another machine, or by a friend.
         } catch (IOException e) {
-            throw unusable(folder, FolderProblem.CLOSED).causedBy(e);
+            throw Fault.WRITE_FAILED.raise("path", folder.resolve(MARK), "problem", FileProblem.of(e)).causedBy(e);
         }
     }
 

@@ -46,7 +46,7 @@ public final class ParcelCommand implements Callable<Integer> {
         console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", sent.friend().name());
         boolean lies = new SharedFolder(context.profile()).holds(sent.file());
         if (lies) {
-            console.say("shared-folder.lies");
+            console.say("shared-folder.lies", "name", sent.friend().name());
         }
         if (sent.circles() > 0) {
             console.say("parcel.circles", "count", sent.circles());

@@ -122,7 +122,7 @@ public final class ShareCommand implements Callable<Integer> {
         console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", name);
         boolean lies = new SharedFolder(profile).holds(sent.file());
         if (lies) {
-            console.say("shared-folder.lies");
+            console.say("shared-folder.lies", "name", sent.friend().name());
         }
         if (sent.circles() > 0) {
             console.say("parcel.circles", "count", sent.circles());

@@ -25,7 +25,7 @@ public final class ChooseFolder {
      * Shares a folder from now on. What lies ready to be sent and did not go yet goes there, too.
      *
      * @return where it is
-     * @throws kith.fault.KithException {@link Fault#FOLDER_UNUSABLE}
+     * @throws kith.fault.KithException {@link Fault#FOLDER_UNUSABLE}, {@link Fault#WRITE_FAILED}
      */
     public Path use(Path folder) {
         Path real = new SharedFolder(profile).use(folder);
