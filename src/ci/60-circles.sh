@@ -205,7 +205,7 @@ give() {
 open_shared() {
     local file
     as "$1" folder sync --json > "$work/$1.looked"
-    as "$1" folder status --json | sed -n 's/^ *"file" : "\(.*\)",$/\1/p' > "$work/$1.waits"
+    sed -n 's/^ *"file" : "\(.*\)",$/\1/p' "$work/$1.looked" > "$work/$1.waits"
     while read -r file; do
         as "$1" accept "$file" < /dev/null
     done < "$work/$1.waits"

@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import kith.fault.Fault;
@@ -54,7 +55,8 @@ record FolderEntry(Path file, String name, long bytes, long modified) {
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
         } catch (DirectoryIteratorException e) {
-            throw Fault.FILE_UNREADABLE.raise("path", folder, "problem", FileProblem.of(e.getCause())).causedBy(e);
+            IOException why = Objects.requireNonNull(e.getCause());
+            throw Fault.FILE_UNREADABLE.raise("path", folder, "problem", FileProblem.of(why)).causedBy(e);
         }
     }
 
