@@ -220,8 +220,8 @@ public final class SyncFolder {
 
         private void judge(FolderEntry entry, String sha256, Parcel parcel) {
             Judged judged = new JudgeParcel(profile).run(parcel);
-            String friend = judged.friend() == null ? null : profile.store().read(tables ->
-                    tables.friends().byName(judged.friend()).map(Friend::id).orElse(null));
+            String friend = Optional.ofNullable(judged.friend()).flatMap(name -> profile.store().read(tables ->
+                    tables.friends().byName(name))).map(Friend::id).orElse(null);
             if (judged.taking() == Taking.UNASKED) {
                 if (new Parcels(profile).takeUnasked(entry.file(), sha256, parcel)) {
                     taken++;
