@@ -150,6 +150,8 @@ reads imap list
 reads imap test work
 reads imap check work
 reads waiting list
+reads folder status
+reads folder sync
 reads ledger
 reads ledger Bob
 reads ledger --csv -
@@ -212,6 +214,8 @@ writes circle overlap Club --csv @/out/overlap.csv
 writes imap add home --untried --plain-on-loopback-only --host 127.0.0.1 --port 9 --user alice --password-file @/password --password-in-profile
 writes imap password work --password-file @/password --password-in-profile
 writes imap remove work
+writes folder use @/out
+writes folder off
 writes waiting accept --as Carol @WAITING@
 writes waiting discard @WAITING@
 writes ledger --csv @/out/ledger.csv

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Twelve people on one machine, each with a profile of their own, and circles of all of them in the three modes, by the
 # packaged command line: cards, fingerprints, founding, joining, contributing, merging, somebody who comes late, who is
-# lost, who is removed, the end. Every list is held against what is really in the address books: whoever is known to so
+# lost, who is removed, the end. The counted one runs on parcels through one folder that all share. Every list is held against what is really in the address books: whoever is known to so
 # many must be found, and of strangers as many as the list says, within what chance allows once in a thousand. What must
 # be refused is tried as well. Takes two to three minutes.
 # KITH_CI_KITH  the program; target/kith/bin/kith unless another is given
@@ -195,7 +195,28 @@ merge() {
     as Ann circle merge "$circle" "${files[@]}" --out "$work/$circle" --json "$@"
 }
 
-export -f join take contribute
+# give NAME FRIEND: what circles have for a friend is sealed, and by that lies in the shared folder
+give() {
+    as "$1" parcel "$2" --level 0 --out "$work/parcels/$1" --json > "$work/$1.gave"
+    grep -q '"inSharedFolder" : true' "$work/$1.gave"
+}
+
+# open_shared NAME: looks at the shared folder and opens what is not taken without a word
+open_shared() {
+    local file
+    as "$1" folder sync --json > "$work/$1.looked"
+    sed -n 's/^ *"file" : "\(.*\)",$/\1/p' "$work/$1.looked" > "$work/$1.waits"
+    while read -r file; do
+        as "$1" accept "$file" < /dev/null
+    done < "$work/$1.waits"
+}
+
+share_folder() {
+    as "$1" folder use "$work/shared"
+    mkdir "$work/parcels/$1"
+}
+
+export -f join take contribute give open_shared share_folder
 
 plain() {
     local list removed
@@ -219,23 +240,50 @@ plain() {
 }
 
 counted() {
-    local next least
-    found counted
+    local next least file members=("${people[@]:1:10}")
+    mkdir "$work/shared" "$work/parcels"
+    each share_folder "${people[@]}" --
+    file=$(as Ann circle create counted --mode counted --card "$work"/cards/*-card.kith "${plan[@]}" \
+        --out "$work/counted" --json | member file)
+    for name in "${people[@]:1}"; do
+        give Ann "$name"
+    done
+    each open_shared "${people[@]:1}" --
+    each join "${people[@]:1}" -- "$file"
+    echo "counted: the circle's file came to all by the shared folder ($SECONDS s)"
     refused KITH-1623 Ann circle contribute counted --hidden
     each verify "${people[@]}" --
     each contribute "${people[@]:0:11}" -- counted --hidden
     echo "counted: Lou is lost, and nothing can be merged without Lou"
     refused KITH-1626 Ann circle merge counted "$work"/counted/counted-[b-l]*-contribution.kith --out "$work/counted"
     next=$(as Ann circle extend counted --without-missing --out "$work/counted" --json | member file)
-    rm "$work"/counted/*-contribution.kith
-    each take "${people[@]:1:10}" -- "$next"
+    rm "$work"/counted/*-contribution.kith "$next"
+    for name in "${members[@]}"; do
+        give Ann "$name"
+    done
+    each open_shared "${members[@]}" --
     refused KITH-1624 Ben circle contribute counted --hidden
     each contribute "${people[@]:0:11}" -- counted --hidden --agree-difference
-    merge counted --at-least 1 2 3 > /dev/null
-    take Ben "$work"/counted/counted-whitelist*.kith > /dev/null
+    rm "$work"/counted/*-contribution.kith
+    each give "${members[@]}" -- Ann
+    open_shared Ann > /dev/null
+    [ "$(wc -l < "$work/Ann.waits")" -eq 10 ] || fail "counted: $(wc -l < "$work/Ann.waits") contributions came"
+    as Ann circle merge counted --out "$work/counted" --at-least 1 2 3 --json > /dev/null
+    rm "$work"/counted/counted-whitelist*.kith
+    for name in "${members[@]}"; do
+        give Ann "$name"
+    done
+    each open_shared "${members[@]}" --
+    # They verified Ann: the lists came to them without a word.
+    for name in Jo Kim; do
+        grep -q '"lists" : 3' "$work/$name.looked" || fail "counted: $name did not take the lists without a word"
+        holds "$name" counted 2 "${people[@]:0:11}"
+    done
     for least in 1 2 3; do
         holds Ben counted "$least" "${people[@]:0:11}"
     done
+    ! find "$work/shared" -name '*.kith' | grep -qv '/[0-9a-f]\{32\}\.kith$' || fail "a name in the folder says something"
+    echo "counted: $(find "$work/shared" -name '*.kith' | wc -l) files went through the shared folder"
 }
 
 sealed() {

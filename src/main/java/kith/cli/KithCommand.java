@@ -52,6 +52,7 @@ import kith.cli.command.RefusedFile;
 import kith.cli.command.UsageProblem;
 import kith.cli.command.WindowStart;
 import kith.cli.demo.DemoCommand;
+import kith.cli.folder.FolderCommand;
 import kith.cli.friend.FriendsAddressCommand;
 import kith.cli.friend.FriendsCommand;
 import kith.cli.friend.FriendsVerifyCommand;
@@ -231,6 +232,9 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("answer", new AnswerCommand(context))
                 .addSubcommand("accept", new AcceptCommand(context))
                 .addSubcommand("parcel", new ParcelCommand(context))
+                .addSubcommand("folder", group(new FolderCommand(context), new FolderCommand.Use(context),
+                        new FolderCommand.Off(context), new FolderCommand.Status(context),
+                        new FolderCommand.Sync(context)))
                 .addSubcommand("due", new DueCommand(context))
                 .addSubcommand("update-everybody", new UpdateEverybodyCommand(context))
                 .addSubcommand("attack", new AttackCommand(context))

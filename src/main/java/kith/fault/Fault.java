@@ -426,6 +426,8 @@ public enum Fault {
     TOLD_BY_HAND("KITH-2109", Kind.REFUSED),
     /** A window could not be opened for a mail program. */
     WINDOW_NOT_OPENED("KITH-2110", Kind.REFUSED),
+    /** The folder that is shared with friends cannot be used. Details: {@code path}, {@code problem}. */
+    FOLDER_UNUSABLE("KITH-2201", Kind.REFUSED, "folder-problem"),
     /** A defect of Kith's own. Detail: {@code problem}. */
     DEFECT("KITH-9001", Kind.DEFECT);
 
@@ -441,7 +443,6 @@ public enum Fault {
         DEFECT(70);
 
         private final int exitCode;
-
         Kind(int exitCode) {
             this.exitCode = exitCode;
         }

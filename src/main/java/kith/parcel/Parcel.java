@@ -44,6 +44,9 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
     /** The most bytes of a parcel, sealed. */
     public static final int MAX_BYTES = DocumentType.MAX_BYTES;
 
+    /** So many bytes hold the header of every parcel, with as many recipients as are looked at. */
+    public static final int HEADER_BYTES = 1 << 18;
+
     /** What opening takes of memory, in sizes of the file: sealed, opened, cut into documents, each decoded. */
     private static final int MEMORY_FACTOR = 8;
     private static final int LENGTH_BYTES = Integer.BYTES;
@@ -60,6 +63,27 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
     /** {@return whether a file begins as a parcel does} */
     public static boolean isParcel(byte[] file) {
         return file.length >= AGE.length && Arrays.equals(file, 0, AGE.length, AGE, 0, AGE.length);
+    }
+
+    /**
+     * {@return whether a parcel is sealed to this key} What is in it may be damaged all the same.
+     *
+     * @param begin the first bytes of a file, {@value #HEADER_BYTES} of them if it has so many
+     */
+    public static boolean isFor(byte[] begin, SealingSecret secret) {
+        try {
+            AgeFile.unsealing(new ByteArrayInputStream(begin), secret).close();
+            return true;
+        } catch (KithException e) {
+            return false;
+        } catch (IOException e) {
+            throw new AssertionError("read from memory only", e);
+        }
+    }
+
+    /** {@return whether this process has the memory to open a parcel of so many bytes} */
+    public static boolean isRoomFor(long bytes) {
+        return bytes <= Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / MEMORY_FACTOR);
     }
 
     /** {@return the entries of a manifest for these files} */
@@ -126,7 +150,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
      * @throws KithException {@link Fault#PARCEL_INVALID}
      */
     static void requireRoom(long bytes) {
-        if (bytes > Math.min(MAX_BYTES, Runtime.getRuntime().maxMemory() / MEMORY_FACTOR)) {
+        if (!isRoomFor(bytes)) {
             throw invalid(ParcelProblem.TOO_LARGE);
         }
     }

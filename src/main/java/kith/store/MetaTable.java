@@ -144,6 +144,20 @@ public final class MetaTable {
         }
     }
 
+    /** {@return the folder that is shared with friends, if one is chosen} */
+    public Optional<String> sharedFolder() {
+        return get("shared-folder");
+    }
+
+    /** Sets the folder that is shared with friends; null for none. */
+    public void setSharedFolder(@Nullable String folder) {
+        if (folder == null) {
+            sql.update("DELETE FROM meta WHERE key = 'shared-folder'");
+        } else {
+            set("shared-folder", folder);
+        }
+    }
+
     /** {@return whether an emergency kit was written that holds the owner's present key} */
     public boolean hasEmergencyKit() {
         return get("emergency-kit").equals(get("kid"));

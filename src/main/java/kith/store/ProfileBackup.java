@@ -127,6 +127,9 @@ public final class ProfileBackup {
             ProfileStore.open(part).write(tables -> {
                 tables.meta().setKeysExchanged(false);
                 tables.exchanges().endUnfinished();
+                // Perhaps on another computer; and what was on its way may have gone since.
+                tables.meta().setSharedFolder(null);
+                tables.folder().clear();
                 tables.meta().setRestored(tables.editions().newestNumber(), Instant.now());
                 return part;
             });

@@ -19,7 +19,7 @@ import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the home screen was about, and goes there. */
 record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange,
-        PreferencesViewModel settings, CarryingOn circles) implements HomeNavigation, FriendExits {
+        PreferencesViewModel settings, CarryingOn circles, Runnable shared) implements HomeNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
         exchange.leave();
@@ -103,6 +103,11 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     @Override
     public void share(String name) {
         toShare(name);
+    }
+
+    @Override
+    public void openShared() {
+        shared.run();
     }
 
     @Override

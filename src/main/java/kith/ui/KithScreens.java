@@ -16,6 +16,7 @@ import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
 import kith.file.ProfileFiles;
 import kith.text.Language;
+import kith.text.invite.SharedFolderTexts;
 import kith.ui.accounts.AccountsViewModel;
 import kith.ui.book.AddressBookView;
 import kith.ui.book.AddressBookViewModel;
@@ -63,6 +64,7 @@ import kith.ui.preferences.Part;
 import kith.ui.preferences.PreferencesView;
 import kith.ui.preferences.PreferencesViewModel;
 import kith.ui.preferences.SettingsModels;
+import kith.ui.preferences.SharedFolderViewModel;
 import kith.ui.profile.Backups;
 import kith.ui.profile.DemoBanner;
 import kith.ui.profile.OpenProfile;
@@ -171,9 +173,12 @@ final class KithScreens implements WindowContent {
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, context, around.window(), around.windowThread());
         WaitingViewModel waiting = new WaitingViewModel(profile, whose, texts, background, notices,
                 this::profileChanged);
+        SharedFolderViewModel shared = new SharedFolderViewModel(profile, open.folder(), background, notices, texts,
+                this::onFiles);
+        open.folder().tell(taken -> notices.info(new SharedFolderTexts(texts.messages()).taken(taken)));
         SettingsModels settings = new SettingsModels(new OwnViewModel(profile, background, notices, texts), accounts,
-                mail.announcingProperty(), new MailServersViewModel(profile, background, notices, texts), preferences,
-                backups, keys);
+                mail.announcingProperty(), new MailServersViewModel(profile, background, notices, texts), shared,
+                preferences, backups, keys);
         Exchanging exchanging = new Exchanging(profile, passphrases, texts,
                 background, notices, around.desktop().mail());
         ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
@@ -203,7 +208,7 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        ways = new HomeWays(context.navigation(), people, exchange, preferences, carryingOn);
+        ways = new HomeWays(context.navigation(), people, exchange, preferences, carryingOn, shared::openWaiting);
         FolderTexts folders = new FolderTexts(texts, around.home());
         FolderOpener opener = around.desktop().opener().telling(unopened ->
                 notices.warning(texts.get("folder.no-manager", "folder", folders.of(unopened))));

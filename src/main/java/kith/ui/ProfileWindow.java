@@ -51,6 +51,7 @@ final class ProfileWindow implements AutoCloseable {
 
     /** Looks at what this or another process changes. */
     void keep() {
+        open.folder().begin();
         if (changes == null) {
             changes = new ProfileChanges(open.profile(), Platform::runLater, this::changed);
         }
@@ -60,6 +61,7 @@ final class ProfileWindow implements AutoCloseable {
     void letGo() {
         // A watch of mail writes to the profile how far it came.
         open.mail().close();
+        open.folder().close();
         open.lock().lock();
         if (changes != null) {
             changes.close();

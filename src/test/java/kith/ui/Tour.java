@@ -115,6 +115,7 @@ final class Tour {
         close(window);
         new InviteStops(this, nobody.resolveSibling("exchange"), look).visit();
         new EverybodyStops(this, nobody.resolveSibling("everybody"), look).visit();
+        new SharedFolderStops(this, nobody.resolveSibling("shared-folder"), look).visit();
     }
 
     /** A server that is trusted, and another that messages suggest; then none again. */

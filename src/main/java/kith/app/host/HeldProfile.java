@@ -2,7 +2,10 @@ package kith.app.host;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.folder.sync.SyncFolder;
+import kith.app.folder.sync.WatchFolder;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.ServedProfile;
 import kith.fault.Fault;
@@ -39,6 +42,7 @@ public final class HeldProfile implements AutoCloseable {
     private final Path folder;
     private final ServedProfile served;
     private volatile @Nullable KithException trouble;
+    private @Nullable WatchFolder watch;
 
     /** @param folder of the profile */
     public HeldProfile(Path folder) {
@@ -94,9 +98,34 @@ public final class HeldProfile implements AutoCloseable {
         served.lookAgain();
     }
 
+    /**
+     * Looks after the shared folder, too, from now on: the one process that answers for a profile does. What needs a
+     * passphrase stays for the window.
+     */
+    public void watchFolder() {
+        if (watch == null) {
+            watch = new WatchFolder(this::profile, Passphrases.none(), WatchFolder.USUAL, new WatchFolder.Listener() {
+                @Override
+                public void looked(SyncFolder.Result result) {
+                    if (result.taken() > 0) {
+                        changed();
+                    }
+                }
+
+                @Override
+                public void failed(KithException why) {
+                    // Whoever asks something hears what is wrong with the profile.
+                }
+            });
+        }
+    }
+
     /** Lets go of the profile. */
     @Override
     public void close() {
+        if (watch != null) {
+            watch.close();
+        }
         served.close();
     }
 }

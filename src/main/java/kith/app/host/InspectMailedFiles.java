@@ -6,11 +6,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import kith.app.Profile;
 import kith.app.host.MailedFile.Form;
-import kith.app.host.MailedFile.Taking;
 import kith.app.host.OpenFiles.WholeFile;
 import kith.app.receive.GivenFile;
 import kith.app.receive.InspectFile;
 import kith.app.receive.InspectFile.Signer;
+import kith.app.receive.Taking;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
 

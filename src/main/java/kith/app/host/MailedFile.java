@@ -2,6 +2,7 @@ package kith.app.host;
 
 import java.util.List;
 import kith.app.receive.InspectFile.Signer;
+import kith.app.receive.Taking;
 import kith.exchange.DocumentType;
 import org.jspecify.annotations.Nullable;
 
@@ -31,17 +32,5 @@ public record MailedFile(long number, Form form, @Nullable DocumentType type, Si
         SEALED,
         /** Nothing of Kith's, or damaged. */
         OTHER
-    }
-
-    /** What can be done with a file, the easiest first. */
-    public enum Taking {
-        /** It may be taken without asking: filters and lists that a verified friend signed, and nothing else. */
-        UNASKED,
-        /** It may be taken when the user says so: it is a friend's. */
-        BY_WORD,
-        /** It needs keys, a code, or a decision whose it is: that is for the window. */
-        IN_THE_WINDOW,
-        /** Nothing. */
-        NOT_AT_ALL
     }
 }

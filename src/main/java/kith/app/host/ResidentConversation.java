@@ -78,7 +78,10 @@ public final class ResidentConversation implements Conversation, AutoCloseable {
     private void meet() {
         answers = Who.THIS;
         switch (residents.meet(service, null)) {
-            case Met.First first -> door = first.door();
+            case Met.First first -> {
+                door = first.door();
+                profile.watchFolder();
+            }
             case Met.Other other -> {
                 another = other.visit();
                 if (isAlike(other.visit())) {

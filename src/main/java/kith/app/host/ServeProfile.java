@@ -56,6 +56,7 @@ public final class ServeProfile {
             Running running = plan.spamc() == null ? new Running(profile, open(usual, frames, plan.idle()), null)
                     : new Running(profile, open(new Residents(plan.spamc().socket()),
                     new SpamdService(profile, plan.spamc().unjudged()), plan.idle()), beside(usual, frames));
+            profile.watchFolder();
             started = true;
             return running;
         } finally {

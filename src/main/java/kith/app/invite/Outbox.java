@@ -121,7 +121,8 @@ public final class Outbox {
 
     /**
      * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
-     * messages with it included. It is due to go with mail, also where the same bytes went before.
+     * messages with it included. It is due to go with mail, also where the same bytes went before, unless it lies in
+     * the shared folder.
      *
      * @param written a file in a folder of {@link #unsorted}, or in the friend's own, named as the use cases of
      *     exchanges name them
@@ -142,7 +143,10 @@ public final class Outbox {
             forget(written);
             String sha256 = Base64Url.sha256(Files.readAllBytes(kept));
             profile.store().write(tables -> {
-                tables.travel().removeHandedOver(friend.id(), sha256);
+                // What lies in the shared folder already was sent by that.
+                if (!tables.folder().isLying(sha256)) {
+                    tables.travel().removeHandedOver(friend.id(), sha256);
+                }
                 return sha256;
             });
         } catch (IOException e) {

@@ -1,6 +1,7 @@
 package kith.app.invite;
 
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -8,11 +9,13 @@ import java.util.function.Function;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.folder.FolderPost;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.receive.SignerPinning;
 import kith.app.share.ShareFilters;
+import kith.exchange.Base64Url;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
@@ -28,6 +31,7 @@ import kith.parcel.CodeExchange;
 import kith.parcel.Parcel;
 import kith.parcel.ParcelProblem;
 import kith.privacy.Level;
+import kith.store.FolderTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -122,8 +126,10 @@ public final class Parcels {
         profile.store().write(tables -> {
             sealed.filled().noteWritten(tables, profile.now());
             tables.parcels().putCard(sealed.filled().friend().id(), keys.signingKey().kid(), profile.now());
+            FolderPost.enter(tables, sealed.filled().friend(), sealed.file(), profile.now());
             return file;
         });
+        new FolderPost(profile).hurry();
         return new Result(sealed.filled().friend(), file, sealed.filled().content().documents().size(),
                 sealed.filled().circles().size());
     }
@@ -143,10 +149,38 @@ public final class Parcels {
                 : new SignerPinning(profile).decide(parcel.sender(), decider).decision();
         return profile.store().write(tables -> {
             List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, decision);
-            tables.parcels().putCardCame(requireSender(tables, parcel).id(), parcel.manifest().recipient(),
-                    profile.now());
+            noteTaken(tables, Base64Url.sha256(file), parcel, true);
             return files;
         });
+    }
+
+    /**
+     * Takes a parcel that was opened, unless it was taken before, without asking anybody; the caller has judged whether
+     * that may be. That it was taken is noted in the same transaction.
+     *
+     * @param sha256 of the sealed bytes, in base64url
+     * @return whether it was taken now
+     * @throws KithException as {@link #take}; {@link Fault#KEY_UNKNOWN} where nobody here knows the sender's key
+     */
+    public boolean takeUnasked(Path name, String sha256, Parcel parcel) {
+        return profile.store().write(tables -> {
+            if (tables.folder().isTaken(sha256)) {
+                return false;
+            }
+            requireSender(tables, parcel);
+            new ImportParcel(profile, tables).take(name, parcel, null);
+            noteTaken(tables, sha256, parcel, false);
+            return true;
+        });
+    }
+
+    private void noteTaken(Tables tables, String sha256, Parcel parcel, boolean told) {
+        String sender = requireSender(tables, parcel).id();
+        tables.parcels().putCardCame(sender, parcel.manifest().recipient(), profile.now());
+        List<DocumentType> types = parcel.documents().stream().map(one -> DocumentReader.letterhead(one).type())
+                .toList();
+        tables.folder().putTaken(sha256, new FolderTable.Taken(sender, Collections.frequency(types,
+                DocumentType.FILTER), Collections.frequency(types, DocumentType.WHITELIST)), profile.now(), told);
     }
 
     /**
@@ -156,16 +190,21 @@ public final class Parcels {
      * @throws KithException {@link Fault#PARCEL_FOREIGN}, {@link Fault#PARCEL_INVALID}, {@link Fault#OWN_FILE}
      */
     public Parcel open(byte[] file, Passphrases passphrases) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return open(file, keys);
+        }
+    }
+
+    /** The same with keys that are open, for somebody who opens several. */
+    public Parcel open(byte[] file, SecretKeys keys) {
         Parcel parcel;
-        String kid;
-        try (SecretKeys keys = profile.unlock(passphrases); SealingSecret secret = keys.sealing()) {
+        try (SealingSecret secret = keys.sealing()) {
             parcel = Parcel.open(file, secret);
-            kid = keys.signingKey().kid();
         }
         if (parcel.manifest().purpose() != ManifestDocument.Purpose.PARCEL) {
             throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.PURPOSE_OF_ANOTHER);
         }
-        if (!parcel.manifest().recipient().equals(kid)) {
+        if (!parcel.manifest().recipient().equals(keys.signingKey().kid())) {
             throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.RECIPIENT_OF_ANOTHER);
         }
         if (profile.isOwn(parcel.sender().kid())) {

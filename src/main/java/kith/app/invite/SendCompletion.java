@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.folder.FolderPost;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
 import kith.exchange.InvitationId;
@@ -143,7 +144,13 @@ public final class SendCompletion {
     private Result written(SentInvitation sent, int circles, Path folder) {
         String name = profile.store().read(tables -> tables.meta().name());
         Path file = FilePurpose.PARCEL.write(folder, name, Objects.requireNonNull(sent.completion()));
-        return new Result(profile.store().read(tables -> tables.friends().byId(sent.friendId()))
-                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), file, circles);
+        Friend friend = profile.store().write(tables -> {
+            Friend answered = tables.friends().byId(sent.friendId())
+                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
+            FolderPost.enter(tables, answered, Objects.requireNonNull(sent.completion()), profile.now());
+            return answered;
+        });
+        new FolderPost(profile).hurry();
+        return new Result(friend, file, circles);
     }
 }

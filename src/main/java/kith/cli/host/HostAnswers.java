@@ -19,6 +19,7 @@ import kith.app.host.TakenFile;
 import kith.app.invite.DueByMail;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.receive.ImportedFile;
+import kith.app.receive.Taking;
 import kith.cli.terminal.JsonOutput;
 import kith.cli.terminal.Printable;
 import kith.evidence.Evidence;
@@ -163,10 +164,10 @@ final class HostAnswers {
     }
 
     private static String takes(List<MailedFile> files) {
-        if (files.stream().allMatch(file -> file.taking() == MailedFile.Taking.UNASKED)) {
+        if (files.stream().allMatch(file -> file.taking() == Taking.UNASKED)) {
             return "verified";
         }
-        return switch (files.stream().map(MailedFile::taking).min(MailedFile.Taking::compareTo).orElseThrow()) {
+        return switch (files.stream().map(MailedFile::taking).min(Taking::compareTo).orElseThrow()) {
             case UNASKED, BY_WORD -> "friends";
             case IN_THE_WINDOW -> "window";
             case NOT_AT_ALL -> "nothing";

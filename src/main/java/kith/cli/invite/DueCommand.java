@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.folder.SharedFolder;
 import kith.app.invite.Due;
 import kith.app.invite.EndedExchanges;
 import kith.app.invite.InvitationProblem;
@@ -15,6 +16,7 @@ import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.text.invite.DueTexts;
+import kith.text.invite.SharedFolderTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -66,13 +68,17 @@ public final class DueCommand implements Callable<Integer> {
             }
             list.add(one);
         }
+        int shared = new SharedFolder(context.profile()).status().waiting().size();
+        if (shared > 0) {
+            console.line(new SharedFolderTexts(console.messages()).waiting(shared));
+        }
         UpdateEverybody.Preview everybody = new UpdateEverybody(context.profile()).preview(AfterRestore.UNDECIDED);
         if (everybody.isForSeveral()) {
             console.say("everybody.due", "count", everybody.owed().size());
-        } else if (items.isEmpty()) {
+        } else if (items.isEmpty() && shared == 0) {
             console.say("due.nothing");
         }
-        console.json(Map.of("due", list, "everybody", everybody.owed().size()));
+        console.json(Map.of("due", list, "everybody", everybody.owed().size(), "inSharedFolder", shared));
         return Exit.DONE;
     }
 }

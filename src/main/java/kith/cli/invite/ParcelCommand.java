@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.folder.SharedFolder;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
 import kith.app.share.ShareFilters;
@@ -43,6 +44,10 @@ public final class ParcelCommand implements Callable<Integer> {
         Console console = context.console();
         options.say(context, sent.file());
         console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", sent.friend().name());
+        boolean lies = new SharedFolder(context.profile()).holds(sent.file());
+        if (lies) {
+            console.say("shared-folder.lies", "name", sent.friend().name());
+        }
         if (sent.circles() > 0) {
             console.say("parcel.circles", "count", sent.circles());
         }
@@ -53,6 +58,7 @@ public final class ParcelCommand implements Callable<Integer> {
                 .ifPresent(draft -> document.put("mail", draft.toString()));
         document.put("circles", sent.circles());
         document.put("completes", sent.completes());
+        document.put("inSharedFolder", lies);
         console.json(document);
         return Exit.DONE;
     }

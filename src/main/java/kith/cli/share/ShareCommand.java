@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
+import kith.app.folder.SharedFolder;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
 import kith.app.share.ShareByMail;
@@ -119,6 +120,10 @@ public final class ShareCommand implements Callable<Integer> {
         String name = sent.friend().name();
         console.line(sent.file().toString());
         console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", name);
+        boolean lies = new SharedFolder(profile).holds(sent.file());
+        if (lies) {
+            console.say("shared-folder.lies", "name", sent.friend().name());
+        }
         if (sent.circles() > 0) {
             console.say("parcel.circles", "count", sent.circles());
         }
@@ -128,6 +133,7 @@ public final class ShareCommand implements Callable<Integer> {
                 now.edition(), now.currentLevel());
         document.put("circles", sent.circles());
         document.put("sealed", true);
+        document.put("inSharedFolder", lies);
         document.put("worstCoalitionFpp", now.worstCoalitionFpp());
         document.put("incomplete", now.incomplete());
         document.put("oneMatchDecides", now.oneMatchDecides());

@@ -12,6 +12,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.app.circle.part.CircleTurn;
 import kith.text.invite.DueTexts;
+import kith.text.invite.SharedFolderTexts;
 import kith.ui.parts.IconButton;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -106,6 +107,8 @@ final class DueCard extends VBox {
             case UNVERIFIED -> texts.get("home.due-unverified", "name", due.name());
             case EXPIRED -> texts.get("home.due-expired", "name", due.name());
             case EXPIRES_SOON -> texts.get("home.due-expires", "name", due.name());
+            case FOLDER_WAITS -> new SharedFolderTexts(texts.messages()).waiting(due.count());
+            case FOLDER_AWAY -> texts.get("home.due-folder-away");
             case EVERYBODY -> texts.get("home.due-everybody", "count", due.count());
             case OWN_EXPIRES -> texts.get("home.due-own-expires", "name", due.name());
             case BOOK_EMPTY -> texts.get("home.due-book-empty");
@@ -140,6 +143,8 @@ final class DueCard extends VBox {
             case EXCHANGE_ENDED -> texts.get(due.isInvitedAgain() ? "home.do-invite-again"
                     : "home.do-expired");
             case OWN_CARD_OWED, CARD_OLDER -> texts.get("home.do-own-card");
+            case FOLDER_WAITS -> texts.get("home.do-folder-waits");
+            case FOLDER_AWAY -> texts.get("home.do-folder-away");
             case EVERYBODY -> texts.get("everybody.do");
             case OWN_EXPIRES -> texts.get("home.do-own-expires");
             case BOOK_EMPTY -> texts.get("home.do-book-empty");
@@ -156,6 +161,7 @@ final class DueCard extends VBox {
             case UNVERIFIED -> Feather.HELP_CIRCLE;
             case SEND_OWN, CIRCLES_HAVE -> Feather.SEND;
             case ANSWER_OWED -> Feather.MAIL;
+            case FOLDER_WAITS, FOLDER_AWAY -> Feather.FOLDER;
             case EXPIRED, EXPIRES_SOON, EVERYBODY, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED,
                     EXCHANGE_ENDED -> Feather.CLOCK;
             case FILTERS_MISSING, OWN_CARD_OWED, CARD_OLDER -> Feather.FILE;

@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.circle.part.CircleTurn;
+import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.DisclosureLedger;
@@ -41,6 +42,10 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         ANSWER_OWED,
         /** In a circle something is to be done, or agreed to. */
         CIRCLE,
+        /** Files in the shared folder are for the user to open. */
+        FOLDER_WAITS,
+        /** The shared folder cannot be used now. */
+        FOLDER_AWAY,
         /** All filters of a friend have expired: ask them for new ones. */
         EXPIRED,
         /** A friend's fingerprint was never compared. */
@@ -133,6 +138,19 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         }
         due.sort(Comparator.comparing(DueEntry::kind));
         return List.copyOf(due);
+    }
+
+    /** {@return the same with what the shared folder has for the user} */
+    static List<DueEntry> with(List<DueEntry> due, SharedFolder.Status folder) {
+        List<DueEntry> all = new ArrayList<>(due);
+        if (!folder.waiting().isEmpty()) {
+            all.add(new DueEntry(Kind.FOLDER_WAITS, null, folder.waiting().size()));
+        }
+        if (folder.problem() != null) {
+            all.add(new DueEntry(Kind.FOLDER_AWAY, null, 0));
+        }
+        all.sort(Comparator.comparing(DueEntry::kind));
+        return List.copyOf(all);
     }
 
     /** {@return whether the user can invite a friend again with whom an exchange came to nothing} */

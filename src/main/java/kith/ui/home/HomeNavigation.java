@@ -29,6 +29,9 @@ public interface HomeNavigation {
     /** Begins with a new friend. */
     void toNewFriend();
 
+    /** Opens what waits in the shared folder. */
+    void openShared();
+
     /** Shows a part of the settings, and brings the focus into it. */
     void toSettings(Part part);
 }

@@ -94,6 +94,8 @@ public final class HomeView extends VBox {
             case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
             case CIRCLE -> Optional.ofNullable(due.circle()).ifPresent(navigation::toCircle);
+            case FOLDER_WAITS -> navigation.openShared();
+            case FOLDER_AWAY -> navigation.toSettings(Part.SHARED);
             case UNVOUCHED -> navigation.toShare("");
             case NO_FRIENDS -> navigation.toNewFriend();
             case EVERYBODY -> navigation.toEverybody();

@@ -6,6 +6,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
 import kith.app.circle.part.CarryOn;
+import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.profile.EmergencyKit;
@@ -42,11 +43,13 @@ public final class HomeViewModel {
     }
 
     private List<DueEntry> read(Progress progress) {
-        return DueEntry.in(new AddressBookContents(profile).size(), new OwnProfile(profile).show().addresses().size(),
-                new Editions(profile).status(), new Friends(profile).list(), new DueEntry.Given(
-                new DisclosureLedger(profile).run(), new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)),
+        List<DueEntry> all = DueEntry.in(new AddressBookContents(profile).size(),
+                new OwnProfile(profile).show().addresses().size(), new Editions(profile).status(),
+                new Friends(profile).list(), new DueEntry.Given(new DisclosureLedger(profile).run(),
+                new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)),
                 new kith.app.invite.Due(profile).list(), new CarryOn(profile).list(),
                 new EmergencyKit(profile).isThere(), profile.now());
+        return DueEntry.with(all, new SharedFolder(profile).status());
     }
 
     /** {@return what waits for the user, the most urgent first, once it was read} */

@@ -26,7 +26,7 @@ final class CompletePage extends ExchangePage {
             send.getStyleClass().add("card");
             send.getChildren().add(sending);
             getChildren().addAll(new PageHeader(texts.get("complete.done-title", "name", name),
-                    texts.get(done(written.purpose()), "name", name)), send, new FlowPane(8, 8, back));
+                    done(texts, written)), send, new FlowPane(8, 8, back));
             beginAt(sending.first());
         } else if (recipient != null) {
             String name = recipient.friend().name();
@@ -45,11 +45,13 @@ final class CompletePage extends ExchangePage {
         }
     }
 
-    private static String done(ToSend.Purpose purpose) {
-        return switch (purpose) {
+    private static String done(Texts texts, ToSend written) {
+        String said = texts.get(switch (written.purpose()) {
             case COMPLETION -> "parcel.completes";
             case CARD -> "complete.card-written";
             case PARCEL, INVITATION, ANSWER, CARD_ALONE -> "parcel.written";
-        };
+        }, "name", written.friend().name());
+        return written.shared() ? texts.messages().sentences(said, texts.get("shared-folder.lies", "name",
+                written.friend().name())) : said;
     }
 }

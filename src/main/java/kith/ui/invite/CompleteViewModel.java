@@ -1,10 +1,12 @@
 package kith.ui.invite;
 
+import java.nio.file.Path;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import kith.app.folder.SharedFolder;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendOwnCard;
@@ -101,8 +103,9 @@ public final class CompleteViewModel {
             String name = found.friend().name();
             SendToFriend.Result sent = new SendToFriend(around.profile()).run(new Parcels.Request(name, level,
                     ShareFilters.Files.MISSING, decision, outbox.unsorted(name)), around.passphrases());
+            Path kept = outbox.keep(sent.friend(), sent.file());
             return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
-                    outbox.keep(sent.friend(), sent.file()));
+                    kept, new SharedFolder(around.profile()).holds(kept));
         }, then);
     }
 

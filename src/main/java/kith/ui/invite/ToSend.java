@@ -9,8 +9,15 @@ import kith.friend.Friend;
  * @param purpose what it is
  * @param friend whom it is for
  * @param file where it is
+ * @param shared whether it lies in the shared folder, too, and by that is sent
  */
-public record ToSend(Purpose purpose, Friend friend, Path file) {
+public record ToSend(Purpose purpose, Friend friend, Path file, boolean shared) {
+    /** A file that is in no shared folder. */
+    public ToSend(Purpose purpose, Friend friend, Path file) {
+        this(purpose, friend, file, false);
+    }
+
+
     /** What a file is for. */
     public enum Purpose {
         /** Begins an exchange; its recipient may not have Kith. */

@@ -12,6 +12,8 @@ public enum Part {
     ACCOUNTS("mail.accounts"),
     /** Whose word about mail counts. */
     SERVERS("mail-servers.short"),
+    /** The folder that is shared with friends. */
+    SHARED("shared-folder.title"),
     /** Passphrase, lock, keys. */
     PASSPHRASE("preferences.security"),
     /** Emergency kit, backups. */

@@ -51,6 +51,7 @@ public final class PreferencesView extends VBox {
         parts.put(Part.LOOKS, new LooksSection(texts, looks));
         parts.put(Part.ACCOUNTS, new AccountsSection(context, settings.accounts(), settings.announcing()));
         parts.put(Part.SERVERS, new MailServersSection(context, settings.servers()));
+        parts.put(Part.SHARED, new SharedFolderSection(context, settings.shared(), opener));
         parts.put(Part.PASSPHRASE, new SecuritySection(context, model, settings.keys()));
         parts.put(Part.KIT, new KitSection(texts, model, settings.backups()));
         parts.put(Part.FOLDER, folder(opener));

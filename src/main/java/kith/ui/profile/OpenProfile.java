@@ -8,6 +8,7 @@ import kith.ui.check.CheckMemory;
 import kith.ui.invite.ExchangeMemory;
 import kith.ui.lab.ExperimentSession;
 import kith.ui.lab.play.Played;
+import kith.ui.watch.FolderWatching;
 import kith.ui.watch.MailWatches;
 
 /**
@@ -21,14 +22,17 @@ import kith.ui.watch.MailWatches;
  * @param checked what this session asked, for the same reason
  * @param exchange the exchange in front, for the same reason
  * @param mail the mail accounts that this session watches; closed when the window lets the profile go
+ * @param folder the shared folder, for the same time
  */
 public record OpenProfile(Profile profile, SessionLock lock, BookHistory bookHistory, Played played,
-        ExperimentSession experiments, CheckMemory checked, ExchangeMemory exchange, MailWatches mail) {
+        ExperimentSession experiments, CheckMemory checked, ExchangeMemory exchange, MailWatches mail,
+        FolderWatching folder) {
     /** A profile that was just opened. */
     public OpenProfile(Profile profile, SessionLock lock) {
         this(profile, lock, new BookHistory(), new Played(), new ExperimentSession(),
                 new CheckMemory(), new ExchangeMemory(), new MailWatches(profile,
-                        lock.passphrases(), lock.unasked(), lock.stateProperty(), Platform::runLater));
+                        lock.passphrases(), lock.unasked(), lock.stateProperty(), Platform::runLater),
+                new FolderWatching(profile, lock.unasked(), lock.stateProperty(), Platform::runLater));
     }
 
     /** {@return asks the user when a use case needs the secret keys, once a session; not for the window's thread} */
