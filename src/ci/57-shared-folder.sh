@@ -92,7 +92,7 @@ as ana parcel ben --level 9 --out "$work/sent" > said
 grep -q 'lies in the shared folder' said || fail "it is not said that it went: $(cat said)"
 [ "$(files)" -eq 1 ] || fail "one file was to lie there"
 until_true "Ben has what Ana gave" says ben '"filters" : 6'
-until_true "so has his other computer" has ben-too 9
+until_true "so has the other computer of the same person" has ben-too 9
 [ "$(held ben)" = 9 ] || fail "Ben has $(held ben) filters"
 for file in "$work"/folder/*; do
     [[ $(basename "$file") =~ ^[0-9a-f]{32}\.kith$ ]] || fail "a name that says something: $file"

@@ -130,7 +130,7 @@ public final class CircleMergeCommand implements Callable<Integer> {
             kept = merge.keep(title, Set.copyOf(atLeast), keys, context.progress("progress.files"));
             sent = delivery.run(title, keys, context.progress("progress.files"));
         }
-        console.say("circle.go-on.merge", "title", title);
+        console.say("circle.done.merge", "title", title);
         new CarryOnReport(console).sayWritten(sent.written());
         sent.failed().forEach(one -> console.sayFault(one.why(), one.about()));
         if (!kept.missing().isEmpty()) {

@@ -20,7 +20,7 @@ public final class CarryOnReport {
 
     /** {@return the exit code} */
     public int say(CarryOn.Result result) {
-        result.done().forEach(one -> console.say("circle.go-on." + EnumWord.of(one.kind()), "title", one.title()));
+        result.done().forEach(one -> console.say("circle.done." + EnumWord.of(one.kind()), "title", one.title()));
         sayWritten(result.written());
         result.failed().forEach(one -> console.sayFault(one.why(), one.about()));
         if (result.locked()) {

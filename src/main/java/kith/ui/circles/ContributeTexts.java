@@ -8,6 +8,7 @@ import kith.app.circle.part.CarryOn;
 import kith.circle.CirclePlan;
 import kith.circle.HiddenAmong;
 import kith.exchange.CircleMode;
+import kith.fault.EnumWord;
 import kith.text.circle.ContributionTexts;
 import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.text.Texts;
@@ -74,12 +75,7 @@ final class ContributeTexts {
     List<String> done(String title, CarryOn.Result result) {
         List<String> sentences = new ArrayList<>();
         result.done().stream().filter(one -> one.title().equals(title)).forEach(one ->
-                sentences.add(texts.get(switch (one.kind()) {
-                    case TAKE_PART -> throw new IllegalArgumentException("nothing that is done by itself");
-                    case CONTRIBUTE -> "circles.done-contribute";
-                    case GATHER -> "circles.done-gather";
-                    case MERGE -> "circles.done-merge";
-                }, "title", title)));
+                sentences.add(texts.get("circle.done." + EnumWord.of(one.kind()), "title", title)));
         if (!result.written().isEmpty()) {
             sentences.add(texts.get("circles.ready", "names",
                     names(result.written().stream().map(one -> one.friend().name()).toList())));

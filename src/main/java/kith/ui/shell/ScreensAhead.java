@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 import javafx.scene.layout.StackPane;
+import kith.ui.parts.Present;
 import kith.ui.work.Work;
 
 /**
@@ -80,7 +81,7 @@ final class ScreensAhead extends AnimationTimer {
         }
         StackPane aside = new StackPane(view);
         aside.getStyleClass().add("screen-area");
-        aside.setManaged(false);
+        Present.placedByHand(aside);
         root.getChildren().add(aside);
         aside.applyCss();
         further.accept(aside);

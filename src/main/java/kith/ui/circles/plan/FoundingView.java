@@ -145,7 +145,7 @@ public final class FoundingView extends VBox {
             case COUNTED -> "circles.found-shows-counted";
             case SEALED -> "circles.found-shows-sealed";
         })));
-        Button found = button("found-do", texts.get("circles.invite"), Feather.SEND);
+        Button found = button("found-do", texts.get("circles.found-do"), Feather.SEND);
         found.getStyleClass().add("accent");
         found.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
         found.setOnAction(event -> model.found());
