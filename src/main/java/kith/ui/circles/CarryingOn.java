@@ -64,7 +64,7 @@ public final class CarryingOn {
      * @param result what was done
      * @param left what is to be done
      */
-    private record Gone(CarryOn.Result result, List<CircleTurn> left) {
+    private record Carried(CarryOn.Result result, List<CircleTurn> left) {
         Optional<String> invited(List<Circles.Status> before) {
             Set<String> known = before.stream().map(Circles.Status::title).collect(Collectors.toSet());
             List<String> asked = left.stream().filter(turn -> !turn.isAgreed()).map(CircleTurn::title).toList();
@@ -77,14 +77,14 @@ public final class CarryingOn {
     private record Recent(CarryOn.Result result, long nanos) {
     }
 
-    private Gone go(Passphrases passphrases, Progress progress) {
+    private Carried go(Passphrases passphrases, Progress progress) {
         going.lock();
         try {
             CarryOn use = new CarryOn(context.profile());
             CarryOn.Result result = use.run(passphrases, progress);
             Recent before = recent;
             recent = null;
-            return new Gone(before == null || System.nanoTime() - before.nanos() > A_MOMENT ? result
+            return new Carried(before == null || System.nanoTime() - before.nanos() > A_MOMENT ? result
                     : together(before.result(), result), use.list());
         } finally {
             going.unlock();
