@@ -76,7 +76,7 @@ as ben answer "$work/sent/ana-invitation.kith" --told telephone --level 3 --out 
 as ana accept "$work/sent/ben-answer.kith" > /dev/null
 as ana parcel ben --level 3 --out "$work/sent" > /dev/null
 as ben accept "$work/sent/ana-parcel.kith" > /dev/null
-# Ben's second computer has a copy of the profile.
+# The second computer of Ben has a copy of the profile.
 cp -r "$work/ben" "$work/ben-too"
 
 # --- two people and two machines, three processes that look
@@ -92,7 +92,7 @@ as ana parcel ben --level 9 --out "$work/sent" > said
 grep -q 'lies in the shared folder' said || fail "it is not said that it went: $(cat said)"
 [ "$(files)" -eq 1 ] || fail "one file was to lie there"
 until_true "Ben has what Ana gave" says ben '"filters" : 6'
-until_true "so has his other computer" has ben-too 9
+until_true "so has the other computer" has ben-too 9
 [ "$(held ben)" = 9 ] || fail "Ben has $(held ben) filters"
 for file in "$work"/folder/*; do
     [[ $(basename "$file") =~ ^[0-9a-f]{32}\.kith$ ]] || fail "a name that says something: $file"
