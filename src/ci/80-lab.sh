@@ -44,6 +44,7 @@ declare -A small=(
     [loops]="--routers 60 --packets 50 --faults 0.2 --runs 2"
     [spectrum]="--items 50 --total 500 --runs 2"
     [deletion]="--items 100 --runs 2 --probes 500"
+    [levels]="--users 20 --guesses 2000"
 )
 # What is measured in time is never the same twice.
 readonly timed=" compare lookups vectors spam-list "

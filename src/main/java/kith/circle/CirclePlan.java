@@ -3,6 +3,7 @@ package kith.circle;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
 import kith.evidence.Binomial;
+import kith.evidence.SenderCheck;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -28,6 +29,9 @@ public record CirclePlan(int members, int contacts, double wantedFpp, CircleMode
     public static final int FEW_MEMBERS = 5;
     /** Fewest members who can be hidden among each other: of two, each sees the other in the sum. */
     public static final int SECURE_FROM = 3;
+    /** How far the merged list's FPP may exceed what was planned. */
+    public static final double ALLOWANCE = 2;
+    private static final double LARGEST_ALLOWED = 0.5;
 
     /**
      * What becomes of a plan when twice as many people take part.
@@ -162,6 +166,19 @@ public record CirclePlan(int members, int contacts, double wantedFpp, CircleMode
      */
     public double overstated(int known, int t) {
         return Math.pow(Binomial.atLeast(members - known, memberFill(), t - known), shape.hashes());
+    }
+
+    /**
+     * {@return the largest FPP that a list of this plan may come to; one that exceeds it is refused} Twice what was
+     * wanted, for members have more contacts than they thought; but one that decides is never refused.
+     */
+    public double largestFpp() {
+        return largestFpp(wantedFpp);
+    }
+
+    /** {@return the same of any wanted FPP} */
+    public static double largestFpp(double wantedFpp) {
+        return Math.clamp(ALLOWANCE * wantedFpp, SenderCheck.DEFAULT_ALPHA, LARGEST_ALLOWED);
     }
 
     /** {@return bytes of one member's bits, before they are written as text} */

@@ -29,6 +29,11 @@ public record HiddenAmong(int members, int verified) {
         }
     }
 
+    /** {@return whether a contribution under masks hides whoever gives it} */
+    public boolean suffices() {
+        return members >= MaskedVector.MIN_MEMBERS && verified >= LEAST_VERIFIED;
+    }
+
     /** {@return whether so few are told} */
     public boolean few() {
         return members < CirclePlan.FEW_MEMBERS;

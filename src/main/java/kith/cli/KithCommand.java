@@ -35,6 +35,7 @@ import kith.cli.circle.CircleExtendCommand;
 import kith.cli.circle.CircleFileCommand;
 import kith.cli.circle.CircleFoundCommand;
 import kith.cli.circle.CircleGatherCommand;
+import kith.cli.circle.CircleGoOnCommand;
 import kith.cli.circle.CircleInChecksCommand;
 import kith.cli.circle.CircleJoinCommand;
 import kith.cli.circle.CircleJoiningCommand;
@@ -252,7 +253,8 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("overlap", new OverlapCommand(context))
                 .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
                         new CircleFoundCommand(context), new CircleFileCommand(context),
-                        new CircleJoinCommand(context), new CircleJoiningCommand(context),
+                        new CircleGoOnCommand(context), new CircleJoinCommand(context),
+                        new CircleJoiningCommand(context),
                         new CircleGatherCommand(context), new CircleContributeCommand(context),
                         new CircleMergeCommand(context), new CircleCheckCommand(context),
                         new CircleCommand.ListAll(context), new CircleOverlapCommand(context),

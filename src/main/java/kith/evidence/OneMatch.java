@@ -24,6 +24,16 @@ public final class OneMatch {
         return decides(Credibility.ofFpp(fpp), List.of(), alpha);
     }
 
+    /**
+     * {@return with how many friends at most, all with filters of this FPP, a match of any one of them and of nobody
+     * else decides: the largest r with 1 - (1-f)^r at most alpha, near alpha / f; 0 where it never does}
+     *
+     * @param fpp f, above 0 and below 1
+     */
+    public static int mostFriends(double fpp, double alpha) {
+        return (int) Math.floor(Math.log1p(-alpha) / Math.log1p(-fpp));
+    }
+
     /** {@return the p-value of a match of this witness and of nobody else} */
     public static double pValue(Credibility witness, List<Credibility> others) {
         List<Credibility> all = new ArrayList<>(others.size() + 1);

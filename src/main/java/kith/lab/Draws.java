@@ -3,14 +3,15 @@ package kith.lab;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import kith.bloom.KeyedHash;
+import kith.bloom.Salt;
 
 /**
  * Random numbers that follow from a seed, a purpose and a person, and from nothing else: neither from the order in
  * which people are dealt with nor from the Java that runs. SipHash-2-4 keyed with seed and purpose counts upwards.
  */
-final class Draws {
+public final class Draws {
     /** What is drawn: draws for one purpose tell nothing of those for another. */
-    enum Purpose {
+    public enum Purpose {
         /** Who the users are. */
         USERS,
         /** Which contact is held out. */
@@ -20,7 +21,9 @@ final class Draws {
         /** Who the strangers are. */
         STRANGERS,
         /** Secret and nonce of a person's edition. */
-        EDITION
+        EDITION,
+        /** Salts of circles' lists. */
+        CIRCLE
     }
 
     private final long seed;
@@ -29,7 +32,7 @@ final class Draws {
     private long counter;
 
     /** Draws for one person, or for everybody with person 0. */
-    Draws(long seed, Purpose purpose, int person) {
+    public Draws(long seed, Purpose purpose, int person) {
         this.seed = seed;
         this.purpose = purpose;
         this.person = person;
@@ -42,6 +45,11 @@ final class Draws {
     /** {@return a number from 0 to {@code bound - 1}; the most likely is likelier than the rest by at most 2^-32} */
     int below(int bound) {
         return KeyedHash.index(next(), bound);
+    }
+
+    /** {@return a filter's salt} */
+    public Salt salt() {
+        return new Salt(next(), next());
     }
 
     /** {@return 32 bytes} */

@@ -94,6 +94,11 @@ public final class EmailNetwork {
         return Arrays.copyOfRange(contacts, starts[person], starts[person + 1]);
     }
 
+    /** {@return whether these two are each other's contacts} */
+    public boolean knows(int person, int other) {
+        return Arrays.binarySearch(contacts, starts[person], starts[person + 1], other) >= 0;
+    }
+
     /** {@return everybody at a distance of at most 2: the person, their contacts, and the contacts of those} */
     public BitSet withinTwo(int person) {
         BitSet near = new BitSet(people());

@@ -17,7 +17,7 @@ public record FriendLimit(int most) {
     }
 
     /** {@return how many of so many friends there are} */
-    int of(int friends) {
+    public int of(int friends) {
         return Math.min(most, friends);
     }
 

@@ -1,12 +1,7 @@
 package kith.lab;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import kith.fault.Fault;
 import kith.parallel.Progress;
@@ -23,8 +18,7 @@ import kith.parallel.Progress;
 public final class NetworkReplay {
     private final EmailNetwork network;
     private final ReplayPlan plan;
-    private final int threads;
-    private final int[] candidates;
+    private final ReplayUsers users;
 
     /**
      * A replay on all processors.
@@ -39,18 +33,12 @@ public final class NetworkReplay {
     NetworkReplay(EmailNetwork network, ReplayPlan plan, int threads) {
         this.network = network;
         this.plan = plan;
-        this.threads = threads;
-        candidates = candidates(network);
+        users = new ReplayUsers(network, threads);
     }
 
     /** {@return how many people can be users: their contacts are neither too few nor too many, and strangers exist} */
     public int eligible() {
-        return candidates.length;
-    }
-
-    private static int[] candidates(EmailNetwork network) {
-        return IntStream.range(0, network.people()).filter(p -> ReplayPlan.isUser(network.degree(p))).parallel()
-                .filter(p -> network.withinTwo(p).cardinality() < network.people()).toArray();
+        return users.eligible();
     }
 
     /**
@@ -61,39 +49,8 @@ public final class NetworkReplay {
      *     {@link Fault#CANCELLED}, also if the thread is interrupted
      */
     public List<ReplayRow> run(Progress progress) {
-        int[] users = candidates.clone();
-        if (users.length == 0) {
-            throw Fault.NETWORK_TOO_SMALL.raise("from", ReplayPlan.LOWEST_DEGREE, "to", ReplayPlan.HIGHEST_DEGREE);
-        }
-        int count = Math.min(plan.users(), users.length);
-        new Draws(plan.seed(), Draws.Purpose.USERS, 0).shuffle(users, count);
-        return rows(outcomes(Arrays.copyOf(users, count), progress));
-    }
-
-    private List<UserReplay.Outcome> outcomes(int[] users, Progress progress) {
         ReplayPeople people = new ReplayPeople(network, plan.seed(), plan.mostFilters());
-        try (ExecutorService threadPool = Executors.newFixedThreadPool(threads)) {
-            try {
-                List<Future<UserReplay.Outcome>> futures = new ArrayList<>(users.length);
-                for (int user : users) {
-                    futures.add(threadPool.submit(new UserReplay(network, people, plan, user)));
-                }
-                List<UserReplay.Outcome> outcomes = new ArrayList<>(users.length);
-                for (Future<UserReplay.Outcome> future : futures) {
-                    progress.step(outcomes.size(), users.length);
-                    outcomes.add(future.get());
-                }
-                progress.step(outcomes.size(), users.length);
-                return outcomes;
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw Fault.CANCELLED.raise().causedBy(e);
-            } catch (ExecutionException e) {
-                throw new IllegalStateException("a user could not be replayed", e.getCause());
-            } finally {
-                threadPool.shutdownNow();
-            }
-        }
+        return rows(users.replay(plan, user -> new UserReplay(network, people, plan, user), progress));
     }
 
     private List<ReplayRow> rows(List<UserReplay.Outcome> outcomes) {
@@ -101,15 +58,17 @@ public final class NetworkReplay {
         List<ReplayRow> rows = new ArrayList<>(plan.cells());
         for (int filters : plan.filters()) {
             for (FriendLimit friends : plan.friends()) {
+                int limit = plan.friends().indexOf(friends);
+                int[] known = outcomes.stream().mapToInt(o -> o.known()[limit]).toArray();
                 for (Rule rule : Rule.values()) {
                     for (double alpha : plan.alphas()) {
                         int cell = rows.size();
-                        int recognised = outcomes.stream().mapToInt(o -> o.recognised()[cell]).sum();
+                        int[] recognised = outcomes.stream().mapToInt(o -> o.recognised()[cell]).toArray();
                         int[] accepted = outcomes.stream().mapToInt(o -> o.accepted()[cell]).toArray();
                         rows.add(new ReplayRow(filters, friends, rule, alpha,
-                                Proportion.ofTrials(recognised, outcomes.size()),
-                                Proportion.ofClusters(accepted, strangers), outcomes.size(), outcomes.size(),
-                                IntStream.of(strangers).sum()));
+                                Proportion.ofTrials(IntStream.of(recognised).sum(), outcomes.size()),
+                                Ceiling.of(recognised, known), Proportion.ofClusters(accepted, strangers),
+                                outcomes.size(), outcomes.size(), IntStream.of(strangers).sum()));
                     }
                 }
             }

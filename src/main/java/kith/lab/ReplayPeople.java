@@ -8,13 +8,16 @@ import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
+import kith.evidence.Recognition;
+import kith.evidence.Trust;
+import kith.evidence.Witness;
 import kith.privacy.EditionMaker;
 
 /**
  * The people of a network with addresses and editions of their own: made as Kith makes them, once for each person, and
  * the same for everybody who holds them. Safe for use by several threads.
  */
-final class ReplayPeople {
+public final class ReplayPeople {
     private final EmailNetwork network;
     private final long seed;
     private final int mostFilters;
@@ -22,10 +25,13 @@ final class ReplayPeople {
     private final AtomicReferenceArray<List<BloomFilter>> filters;
 
     /**
+     * The people of a network.
+     *
+     * @param network who knows whom
      * @param seed of all secrets and nonces
      * @param mostFilters how many filters of the pool are kept
      */
-    ReplayPeople(EmailNetwork network, long seed, int mostFilters) {
+    public ReplayPeople(EmailNetwork network, long seed, int mostFilters) {
         this.network = network;
         this.seed = seed;
         this.mostFilters = mostFilters;
@@ -44,7 +50,7 @@ final class ReplayPeople {
     }
 
     /** {@return what is hashed of these people's addresses, in the same order} */
-    ItemDigest[] digests(int[] people) {
+    public ItemDigest[] digests(int[] people) {
         return Arrays.stream(people).mapToObj(this::digest).toArray(ItemDigest[]::new);
     }
 
@@ -57,7 +63,7 @@ final class ReplayPeople {
     }
 
     /** {@return the first filters of the edition of this person's whole book, who has at least one contact} */
-    List<BloomFilter> filters(int person) {
+    public List<BloomFilter> filters(int person) {
         List<BloomFilter> known = filters.get(person);
         if (known == null) {
             known = make(person);
@@ -67,10 +73,26 @@ final class ReplayPeople {
         return known;
     }
 
+    /** {@return what this person can contribute to a circle: the digests of their whole book} */
+    public ItemDigest[] book(int person) {
+        return digests(network.contacts(person));
+    }
+
+    /**
+     * {@return a verified friend}
+     *
+     * @param level how many filters they gave
+     * @param own the contacts of whoever asks, from whom is learned how much the friend knows
+     */
+    public Witness witness(int person, int level, ItemDigest[] own) {
+        return Witness.of("p" + network.number(person), Trust.VERIFIED, filters(person).subList(0, level),
+                Recognition.DEFAULT).learnedFrom(own);
+    }
+
     private List<BloomFilter> make(int person) {
         Draws draws = new Draws(seed, Draws.Purpose.EDITION, person);
         EditionMaker maker = new EditionMaker(draws.bytes());
-        List<ItemDigest> book = List.of(digests(network.contacts(person)));
+        List<ItemDigest> book = List.of(book(person));
         return List.copyOf(maker.make(1, Instant.EPOCH, draws.bytes(), book).pool().subList(0, mostFilters));
     }
 }

@@ -48,7 +48,7 @@ public record ReplayPlan(List<Integer> filters, List<FriendLimit> friends, List<
     }
 
     /** {@return the most filters that anybody gives} */
-    int mostFilters() {
+    public int mostFilters() {
         return filters.stream().mapToInt(Integer::intValue).max().orElseThrow();
     }
 

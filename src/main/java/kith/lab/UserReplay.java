@@ -1,16 +1,11 @@
 package kith.lab;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
-import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.evidence.Evidence;
-import kith.evidence.Recognition;
 import kith.evidence.SenderCheck;
-import kith.evidence.Trust;
 import kith.evidence.Witness;
 
 /** One user's part of the replay: who holds which filters, who writes, and what becomes of it. */
@@ -20,9 +15,10 @@ final class UserReplay implements Callable<UserReplay.Outcome> {
      *
      * @param recognised for each cell of the plan, whether the held-out contact was accepted: 1 or 0
      * @param accepted for each cell, how many strangers were accepted
+     * @param known for each number of friends in the plan, whether one of them knows the held-out contact: 1 or 0
      * @param strangers how many there were
      */
-    record Outcome(int[] recognised, int[] accepted, int strangers) {}
+    record Outcome(int[] recognised, int[] accepted, int[] known, int strangers) {}
 
     private final EmailNetwork network;
     private final ReplayPeople people;
@@ -38,18 +34,17 @@ final class UserReplay implements Callable<UserReplay.Outcome> {
 
     @Override
     public Outcome call() {
-        int[] contacts = network.contacts(user);
-        int heldOut = contacts[new Draws(plan.seed(), Draws.Purpose.HELD_OUT, user).below(contacts.length)];
-        int[] book = Arrays.stream(contacts).filter(contact -> contact != heldOut).toArray();
-        new Draws(plan.seed(), Draws.Purpose.FRIENDS, user).shuffle(book, book.length);
-        int[] strangers = strangers();
-        ItemDigest[] senders = people.digests(
-                IntStream.concat(IntStream.of(heldOut), IntStream.of(strangers)).toArray());
+        Correspondents around = Correspondents.of(network, plan, user);
+        int[] book = around.book();
+        ItemDigest[] senders = people.digests(around.senders());
         ItemDigest[] own = people.digests(book);
-        Outcome outcome = new Outcome(new int[plan.cells()], new int[plan.cells()], strangers.length);
+        Outcome outcome = new Outcome(new int[plan.cells()], new int[plan.cells()], known(around),
+                around.strangers().length);
+        int asked = plan.friends().stream().mapToInt(friends -> friends.of(book.length)).max().orElseThrow();
         int cell = 0;
         for (int filters : plan.filters()) {
-            List<Witness> witnesses = witnesses(book, own, filters);
+            List<Witness> witnesses = Arrays.stream(book).limit(asked)
+                    .mapToObj(friend -> people.witness(friend, filters, own)).toList();
             for (FriendLimit friends : plan.friends()) {
                 // Which alpha the verdict is told does not matter: the p-values decide here.
                 SenderCheck check = new SenderCheck(SenderCheck.DEFAULT_ALPHA,
@@ -60,23 +55,13 @@ final class UserReplay implements Callable<UserReplay.Outcome> {
         return outcome;
     }
 
-    /** Somebody whom neither the user nor any of their contacts knows, so that they are in none of the books asked. */
-    private int[] strangers() {
-        var near = network.withinTwo(user);
-        int[] far = IntStream.range(0, network.people()).filter(person -> !near.get(person)).toArray();
-        int count = Math.min(plan.strangers(), far.length);
-        new Draws(plan.seed(), Draws.Purpose.STRANGERS, user).shuffle(far, count);
-        return Arrays.copyOf(far, count);
-    }
-
-    private List<Witness> witnesses(int[] book, ItemDigest[] own, int filters) {
-        List<Witness> witnesses = new ArrayList<>(book.length);
-        for (int friend : book) {
-            List<BloomFilter> held = people.filters(friend).subList(0, filters);
-            witnesses.add(Witness.of("p" + network.number(friend), Trust.VERIFIED, held, Recognition.DEFAULT)
-                    .learnedFrom(own));
+    private int[] known(Correspondents around) {
+        int[] known = new int[plan.friends().size()];
+        for (int i = 0; i < known.length; i++) {
+            int[] friends = Arrays.copyOf(around.book(), plan.friends().get(i).of(around.book().length));
+            known[i] = around.knowing(network, friends) > 0 ? 1 : 0;
         }
-        return witnesses;
+        return known;
     }
 
     /** {@return the next cell} */

@@ -75,6 +75,12 @@ public final class HeldFilterTable {
                 friendId);
     }
 
+    /** {@return the length of the newest filter that is held of a friend under keys that vouch, in bits} */
+    public Optional<Integer> newestBits(String friendId) {
+        return sql.one(row -> row.getInt(1), "SELECT h.bits" + VOUCHED
+                + " ORDER BY h.edition DESC, h.serial DESC LIMIT 1", friendId);
+    }
+
     /** {@return how many filters are held of a friend under keys that vouch} */
     public int countVouched(String friendId) {
         return (int) sql.number("SELECT count(*)" + VOUCHED, friendId);

@@ -31,7 +31,7 @@ public final class ProfileErasure {
     private static final Set<String> OWN = Set.of(ProfileFiles.DATABASE, ProfileFiles.BEFORE,
             ProfileFiles.DATABASE + "-wal",
             ProfileFiles.DATABASE + "-shm", ProfileFiles.DATABASE + "-journal", ProfileFiles.LOCK, ScanJournal.NAME,
-            SendingTurn.NAME, MARK);
+            SendingTurn.NAME, OutboxTurn.NAME, MARK);
     /** What a process that died left behind: copies for a backup, files on their way to the keys' place. */
     private static final Pattern LEFT_OVER =
             Pattern.compile(

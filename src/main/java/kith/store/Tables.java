@@ -21,19 +21,23 @@ package kith.store;
  * @param exchanges invitations and answers
  * @param parcels what went to whom in parcels
  * @param joinings what members brought to hybrid circles
+ * @param cards cards as their owners signed them
+ * @param agreements to what the user agreed in each circle
  * @param folder the shared folder
  */
 public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, GoneTable gone, EditionTable editions,
         FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
         MailTable mail, MailAccountTable accounts, TravelTable travel, SecretTable secrets,
-        ExchangeTable exchanges, ParcelTable parcels, JoiningTable joinings, FolderTable folder) {
+        ExchangeTable exchanges, ParcelTable parcels, JoiningTable joinings,
+        CardTable cards, AgreementTable agreements, FolderTable folder) {
 
     static Tables of(Sql sql, BitShelf shelf) {
         return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql), new GoneTable(sql),
                 new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql, shelf), new LedgerTable(sql),
                 new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql),
                 new MailAccountTable(sql), new TravelTable(sql), new SecretTable(sql), new ExchangeTable(sql),
-                new ParcelTable(sql), new JoiningTable(sql), new FolderTable(sql));
+                new ParcelTable(sql), new JoiningTable(sql), new CardTable(sql), new AgreementTable(sql),
+                new FolderTable(sql));
     }
 
     /** {@return whether this is the user's own key, or was once} */

@@ -1,8 +1,12 @@
 package kith.ui;
 
+import java.nio.file.Path;
+import kith.app.circle.part.CircleTurn;
 import kith.app.door.Wish.Invitee;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
+import kith.friend.Friend;
+import kith.ui.circles.CarryingOn;
 import kith.ui.friends.PeopleViewModel;
 import kith.ui.friends.page.FriendExits;
 import kith.ui.friends.page.FriendPart;
@@ -15,7 +19,8 @@ import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the home screen was about, and goes there. */
 record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange,
-        PreferencesViewModel settings, Runnable shared) implements HomeNavigation, FriendExits {
+        PreferencesViewModel settings, CarryingOn circles, Runnable shared)
+        implements HomeNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
         exchange.leave();
@@ -60,6 +65,22 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     }
 
     @Override
+    public void toCircle(CircleTurn turn) {
+        if (turn.isAgreed()) {
+            circles.now(turn.title());
+        } else {
+            lookAtCircle(turn.title());
+        }
+    }
+
+    /** Goes where a circle is looked at. */
+    void lookAtCircle(String title) {
+        exchange.leave();
+        people.lookAtCircle(title);
+        navigation.go(Page.FRIENDS);
+    }
+
+    @Override
     public void toNewFriend() {
         exchange.addFriend("");
     }
@@ -73,6 +94,11 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     public void invite(String name) {
         exchange.addFriend(name);
         exchange.invite().invite();
+    }
+
+    @Override
+    public void send(Friend friend, Path file) {
+        exchange.show(friend, file);
     }
 
     @Override

@@ -23,6 +23,7 @@ import kith.ui.book.AddressBookViewModel;
 import kith.ui.check.CheckKeys;
 import kith.ui.check.CheckView;
 import kith.ui.check.CheckViewModel;
+import kith.ui.circles.CarryingOn;
 import kith.ui.circles.CirclesViewModel;
 import kith.ui.circles.plan.FoundingView;
 import kith.ui.circles.plan.FoundingViewModel;
@@ -120,6 +121,7 @@ final class KithScreens implements WindowContent {
     private final IncomingFiles everything;
     private final HomeWays ways;
     private final List<Screen> screens;
+    private final CarryingOn carryingOn;
 
     /**
      * @param context the window
@@ -182,10 +184,12 @@ final class KithScreens implements WindowContent {
         ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
                 () -> context.navigation().go(Page.FRIENDS), open.exchange());
         context.navigation().whenPressedAgain(Page.FRIENDS, exchange::leave);
+        carryingOn = new CarryingOn(circles, open.lock().unasked(), this::lookAtCircle);
+        open.lock().stateProperty().addListener((source, before, now) -> carryingOn.byItself());
         incoming = new SortedFiles(background, notices::fault,
                 new ExchangeFiles(exchanging, exchange, whose,
-                        new KithFiles(profile, whose, texts, background, notices, this::profileChanged)::take,
-                        this::profileChanged),
+                        new KithFiles(profile, whose, texts, background, notices, carryingOn::arrived,
+                                this::profileChanged)::take, carryingOn::arrived, this::profileChanged),
                 files -> {
                     context.navigation().go(Page.CHECK);
                     check.checkFiles(files);
@@ -204,7 +208,8 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        ways = new HomeWays(context.navigation(), people, exchange, preferences, shared::openWaiting);
+        ways = new HomeWays(context.navigation(), people, exchange, preferences, carryingOn,
+                shared::openWaiting);
         FolderTexts folders = new FolderTexts(texts, around.home());
         FolderOpener opener = around.desktop().opener().telling(unopened ->
                 notices.warning(texts.get("folder.no-manager", "folder", folders.of(unopened))));
@@ -267,6 +272,10 @@ final class KithScreens implements WindowContent {
         return Optional.of(() -> guide.open(context.navigation().current()));
     }
 
+    private void lookAtCircle(String title) {
+        ways.lookAtCircle(title);
+    }
+
     /** Begins to invite somebody. */
     void invite(Invitee invitee) {
         ways.toNewFriend(invitee);
@@ -280,6 +289,7 @@ final class KithScreens implements WindowContent {
     /** Looks again at the profile, which somebody changed: the screen in front now, the others when they are shown. */
     void profileChanged() {
         open.lock().refresh();
+        carryingOn.byItself();
         screens.stream().filter(screen -> screen.place() == context.navigation().current())
                 .forEach(screen -> screen.shown().run());
     }

@@ -45,6 +45,8 @@ import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
 import kith.friend.FriendState;
 import kith.lab.Rule;
+import kith.lab.circle.Founding;
+import kith.lab.circle.ToldContacts;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
@@ -133,6 +135,8 @@ class CommandTextsTest {
         add(keys, "circle.plan.mode.", CircleMode.values());
         add(keys, "circle.mine.", OwnContributionStatus.values());
         add(keys, "circle.in-checks.", ListStanding.values());
+        add(keys, "lab.contacts.", ToldContacts.Source.values());
+        add(keys, "lab.founding.", Founding.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "mail-author.", MessageAuthor.Ambiguity.values());
         add(keys, "mail-author.", MessageAuthor.Refusal.values());

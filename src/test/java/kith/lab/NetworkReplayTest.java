@@ -16,12 +16,12 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Small networks whose outcome is known beforehand. */
-class NetworkReplayTest {
+public class NetworkReplayTest {
     private static final int GROUP = 20;
     private static final List<Double> ALPHAS = List.of(0.05, 0.01, 0.001);
 
     /** Groups in which everybody knows everybody, and nobody else. */
-    static EmailNetwork groups(int count, int size) {
+    public static EmailNetwork groups(int count, int size) {
         List<int[]> edges = new ArrayList<>();
         for (int group = 0; group < count; group++) {
             for (int a = 0; a < size; a++) {
@@ -34,7 +34,7 @@ class NetworkReplayTest {
     }
 
     /** Centres with contacts who know nobody but their centre. */
-    private static EmailNetwork stars(int count, int contacts) {
+    public static EmailNetwork stars(int count, int contacts) {
         List<int[]> edges = new ArrayList<>();
         for (int star = 0; star < count; star++) {
             for (int contact = 1; contact <= contacts; contact++) {

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -68,20 +69,25 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         assertEquals("Counted circle", says("circle-mode"));
         assertEquals(8, says("circle-round-code").split(" ").length);
         assertTrue(says("circle-hidden").startsWith("You have verified no other member."));
-        assertFalse(visible("#circle-verify"), "nobody of them is a friend whom one could compare");
+        assertEquals("Invite Bob", node("circle-verify", ButtonBase.class).getText(), "an exchange brings all at once");
         fire("circle-to-contribute");
-        inWindow(() -> node("circle-agree", CheckBox.class).fire());
-        assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(),
+        assertTrue(says("circle-step-contribute").startsWith("0 of 4 are here."),
                 "the founder could have invented them all");
-        assertTrue(says("circle-contribute-why").startsWith("First open the cards of at least 2 members"));
         assertFalse(visible("#circle-panel"), "of a file that means nothing there is nothing to show");
         mates.acquaint(alice.profile());
         visit();
         assertTrue(says("circle-hidden").startsWith("You are hidden among 3 verified members."));
-        fire("circle-to-contribute");
-        fire("circle-contribute");
-        assertTrue(visible("#circle-written"));
+        assertFalse(visible("#circle-to-contribute"), "it was agreed to");
+        visit(Page.CHECK);
+        fire(due("Choir: your contribution is due."));
+        until(() -> visible("#circle-written"));
         assertEquals("1 of 4 are here. Missing: Bob, Carol, Dave.", says("circle-step-contribute"));
+    }
+
+    /** {@return the button of what is due, by its sentence} */
+    private String due(String sentence) {
+        return IntStream.range(0, 4).mapToObj(i -> "home-due-" + i).filter(id -> sentence.equals(
+                node(id, ButtonBase.class).getAccessibleHelp())).findFirst().orElseThrow();
     }
 
     private void merge(Path circle) {
@@ -90,11 +96,7 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         assertTrue(says("circle-merge-why").startsWith("Not here yet: Bob, Carol, Dave."));
         files.willOpen(Stream.of(bob, carol, dave).map(one -> mates.give(one.profile(), circle)).toArray(Path[]::new));
         fire("circle-open");
-        until(() -> says("circle-step-merge").startsWith("The files of all 4 members are here."));
-        fire("circle-merge");
-        everythingHasAName();
-        fire("circle-merge-do");
-        assertTrue(says("circle-step-merge").startsWith("The list holds 4 members."));
+        until(() -> work.running().isEmpty() && says("circle-step-merge").startsWith("The list holds 4 members."));
         fire("circle-tab-merge");
         inWindow(() -> node("circle-at-least", Spinner.class).increment());
         fire("circle-merge-do");
@@ -137,7 +139,6 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         fire("change-do");
         assertEquals("Round 2, revision 2", says("circle-round"));
         fire("circle-to-contribute");
-        inWindow(() -> node("circle-agree", CheckBox.class).fire());
         assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(),
                 "not before what two rounds show is accepted");
         CheckBox difference = node("circle-agree-difference", CheckBox.class);
@@ -156,7 +157,7 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         answer.set(Confirm.Answer.DO_IT);
         fire("circle-close");
         assertTrue(visible("#circle-closed"));
-        assertTrue(node("circle-to-contribute", ButtonBase.class).isDisabled());
+        assertFalse(visible("#circle-to-contribute"));
         assertFalse(node("circle-to-ask", ButtonBase.class).isDisabled(), "its list stays");
         everythingHasAName();
     }

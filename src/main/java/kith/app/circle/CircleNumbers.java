@@ -2,6 +2,7 @@ package kith.app.circle;
 
 import kith.bloom.Shape;
 import kith.circle.CirclePlan;
+import kith.circle.DecidingPlan;
 import kith.exchange.CircleDocument;
 
 /**
@@ -12,20 +13,18 @@ import kith.exchange.CircleDocument;
  * @param wantedFpp of the merged list, above 0, at most 0.5
  */
 record CircleNumbers(int contacts, double wantedFpp) {
-    /** How far the merged list's FPP may exceed what was planned: members have more contacts than they thought. */
-    private static final double ALLOWANCE = 2;
-    private static final double LARGEST_ALLOWED = 0.5;
-
     /**
      * {@return the largest FPP of the merged list that a circle allows which was planned for this one, in billionths}
      */
     static long largestFppPerBillion(double wantedFpp) {
-        return Math.max(1, Math.round(Math.min(LARGEST_ALLOWED, ALLOWANCE * wantedFpp) * CircleDocument.BILLION));
+        return Math.max(1, Math.round(CirclePlan.largestFpp(wantedFpp) * CircleDocument.BILLION));
     }
 
     /** {@return what a circle was planned with: the number of items at which its filter reaches the wanted FPP} */
     static CircleNumbers of(CircleDocument circle) {
-        double wanted = circle.largestFpp() / ALLOWANCE;
+        boolean least = circle.largestFppPerBillion() <= largestFppPerBillion(DecidingPlan.WANTED_FPP);
+        double wanted = least ? Math.min(DecidingPlan.WANTED_FPP, circle.largestFpp() / CirclePlan.ALLOWANCE)
+                : circle.largestFpp() / CirclePlan.ALLOWANCE;
         Shape shape = circle.shape();
         double items = -(double) shape.bits() / shape.hashes() * Math.log1p(-Math.pow(wanted, 1.0 / shape.hashes()));
         return new CircleNumbers(Math.clamp(Math.round(items / circle.roster().size()), 1, Integer.MAX_VALUE),

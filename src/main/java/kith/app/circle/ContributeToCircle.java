@@ -54,6 +54,24 @@ public final class ContributeToCircle {
     public record Result(Path file, CircleMode mode, double fill, double fpp, int contacts, double worstCoalitionFpp) {
     }
 
+    /**
+     * What was made, and is kept here without a file of its own.
+     *
+     * @param mode how the circle merges
+     * @param fill of a plain contribution, measured; 0 under masks
+     * @param fpp of a plain contribution alone, measured; 1 under masks
+     * @param contacts how many addresses went in; 0 if there was one of this round
+     * @param file signed
+     */
+    public record Kept(CircleMode mode, double fill, double fpp, int contacts, byte[] file) {
+    }
+
+    /** What must hold of a circle, in the transaction that keeps what is contributed to it, too. */
+    public interface Condition {
+        /** Throws where it does not hold. */
+        void require(Tables tables, CircleTable.Row row, CircleDocument circle);
+    }
+
     private final Profile profile;
 
     /** @param profile the member's */
@@ -128,24 +146,50 @@ public final class ContributeToCircle {
      */
     public Result run(String title, Set<ContributionConsent> agreements, AfterRestore decision, Path folder,
             Passphrases passphrases, Progress progress) {
-        CircleMode mode = profile.store().read(tables ->
-                HeldCircles.document(tables, HeldCircles.require(tables, title)).mode());
-        ContributionConsent needed = mode == CircleMode.PLAIN ? ContributionConsent.SHOWS_MY_BOOK
-                : ContributionConsent.HIDDEN;
-        if (!agreements.contains(needed)) {
-            throw Fault.AGREEMENT_NEEDED.raise("agreement", needed.word());
-        }
+        requireAgreed(mode(title), agreements);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
-            return mode == CircleMode.PLAIN ? plain(title, decision, file, keys)
-                    : masked(title, mode, new MaskedContribution(profile, mode, keys, agreements, decision),
-                    file, progress);
+            Kept kept = keep(title, agreements, decision, (tables, row, circle) -> { }, keys, progress);
+            // A plain one shows practically the whole book: nobody else on this machine needs to read it.
+            AtomicFile.write(file, kept.file(), AtomicFile.Visibility.SECRET);
+            return new Result(file, kept.mode(), kept.fill(), kept.fpp(), kept.contacts(), worst());
         }
     }
 
-    private Result plain(String title, AfterRestore decision, Path file, SecretKeys keys) {
+    /**
+     * {@return what was made} It is kept in the profile, from where parcels take it; nothing else is written.
+     *
+     * @param condition what must hold besides
+     * @param keys open
+     * @throws kith.fault.KithException as {@link #run(String, Set, AfterRestore, Path, Passphrases, Progress)}, and
+     *     what the condition throws
+     */
+    public Kept keep(String title, Set<ContributionConsent> agreements, AfterRestore decision, Condition condition,
+            SecretKeys keys, Progress progress) {
+        CircleMode mode = mode(title);
+        requireAgreed(mode, agreements);
+        if (mode == CircleMode.PLAIN) {
+            return plain(title, decision, condition, keys);
+        }
+        MaskedContribution.Made made = new MaskedContribution(profile, mode, keys, agreements, decision, condition)
+                .make(title, progress);
+        return new Kept(mode, 0, 1, made.contacts(), made.file());
+    }
+
+    private CircleMode mode(String title) {
+        return profile.store().read(tables -> HeldCircles.document(tables, HeldCircles.require(tables, title)).mode());
+    }
+
+    private static void requireAgreed(CircleMode mode, Set<ContributionConsent> agreements) {
+        ContributionConsent needed = ContributionConsent.to(mode);
+        if (!agreements.contains(needed)) {
+            throw Fault.AGREEMENT_NEEDED.raise("agreement", needed.word());
+        }
+    }
+
+    private Kept plain(String title, AfterRestore decision, Condition condition, SecretKeys keys) {
         PlainContribution.Made made = profile.store().write(tables -> {
             CircleTable.Row row = HeldCircles.require(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
@@ -153,18 +197,10 @@ public final class ContributeToCircle {
             if (circle.mode() != CircleMode.PLAIN) {
                 throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
             }
+            condition.require(tables, row, circle);
             return new PlainContribution(profile, tables, keys).make(row, circle, decision);
         });
-        // It shows practically the whole book: nobody else on this machine needs to read it.
-        AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
-        return new Result(file, CircleMode.PLAIN, made.filter().fill(), made.filter().fpp(), made.contacts(), worst());
-    }
-
-    private Result masked(String title, CircleMode mode, MaskedContribution contribution, Path file,
-            Progress progress) {
-        MaskedContribution.Made made = contribution.make(title, progress);
-        AtomicFile.write(file, made.file(), AtomicFile.Visibility.SECRET);
-        return new Result(file, mode, 0, 1, made.contacts(), worst());
+        return new Kept(CircleMode.PLAIN, made.filter().fill(), made.filter().fpp(), made.contacts(), made.file());
     }
 
     private double worst() {

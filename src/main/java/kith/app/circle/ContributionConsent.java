@@ -1,5 +1,9 @@
 package kith.app.circle;
 
+import java.util.EnumSet;
+import java.util.Set;
+import kith.exchange.CircleMode;
+
 /** What the user was told and agreed to. */
 public enum ContributionConsent {
     /** Nothing yet. */
@@ -22,6 +26,26 @@ public enum ContributionConsent {
 
     ContributionConsent(String word) {
         this.word = word;
+    }
+
+    /** {@return what somebody agreed to who said these} */
+    public static Set<ContributionConsent> of(boolean showsMyBook, boolean hidden, boolean difference) {
+        Set<ContributionConsent> agreements = EnumSet.noneOf(ContributionConsent.class);
+        if (showsMyBook) {
+            agreements.add(SHOWS_MY_BOOK);
+        }
+        if (hidden) {
+            agreements.add(HIDDEN);
+        }
+        if (difference) {
+            agreements.add(DIFFERENCE);
+        }
+        return agreements;
+    }
+
+    /** {@return what has to be agreed to in any case, in a circle that merges like this} */
+    public static ContributionConsent to(CircleMode mode) {
+        return mode == CircleMode.PLAIN ? SHOWS_MY_BOOK : HIDDEN;
     }
 
     /** {@return its name on the command line, without hyphens in front} */

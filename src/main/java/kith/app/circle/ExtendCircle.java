@@ -2,14 +2,22 @@ package kith.app.circle;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.circle.FoundCircle.Sending;
+import kith.app.circle.founding.BookSizes;
+import kith.app.circle.founding.MemberFile;
+import kith.app.circle.founding.SendCircleFile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
+import kith.app.invite.Outbox;
+import kith.bloom.SizeClass;
 import kith.circle.CirclePlan;
 import kith.circle.CircleProblem;
+import kith.circle.DecidingPlan;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentWriter;
@@ -77,10 +85,21 @@ public final class ExtendCircle {
     /**
      * What was signed.
      *
-     * @param file to be sent to all members, former ones too
+     * @param file the circle's own that anybody can read, for all who get no parcel, former members too; none where
+     *     everybody gets one
      * @param preview what it means
+     * @param sent how the file gets to each other member; empty where the user sends it
      */
-    public record Result(Path file, RosterPreview preview) {
+    public record Result(@Nullable Path file, RosterPreview preview, List<MemberFile> sent) {
+        /** Copies the list. */
+        public Result {
+            sent = List.copyOf(sent);
+        }
+
+        /** {@return all files that are to be sent} */
+        public List<Path> files() {
+            return MemberFile.files(file, sent);
+        }
     }
 
     /**
@@ -92,7 +111,7 @@ public final class ExtendCircle {
     private record Next(CircleTable.Row row, CircleDocument document, RosterPreview preview) {
     }
 
-    private record Signed(CircleTable.Row before, CircleTable.Row after, Result result) {
+    private record Signed(CircleTable.Row before, CircleTable.Row after, Next next, @Nullable Path open) {
     }
 
     private final Profile profile;
@@ -127,23 +146,40 @@ public final class ExtendCircle {
      *     for a member whose card has none
      */
     public Result run(String title, Change change, Path folder, Passphrases passphrases) {
+        return run(title, change, folder, Sending.OPEN, passphrases);
+    }
+
+    /**
+     * The same.
+     *
+     * @param folder where files are written, for each friend in a folder of theirs where they are sealed
+     * @param sending how the file gets to the members; who leaves gets no parcel
+     */
+    public Result run(String title, Change change, Path folder, Sending sending, Passphrases passphrases) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
+        Path place = new Outbox(profile).ofCircle(folder, title);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Signed signed = profile.store().write(tables -> {
                 Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()),
                         keys.sealingKey());
                 CircleTable.Row before = next.row();
-                RosterDraft.learn(tables, cards);
-                Path file = WriteCircleFile.fileOf(before, folder);
-                WriteCircleFile.requireReplaceable(file, tables, before);
+                RosterDraft.learn(tables, cards, change.cards());
+                Path file = WriteCircleFile.fileOf(before, place);
+                boolean open = sending == Sending.OPEN || !next.preview().removed().isEmpty()
+                        || next.document().roster().stream().anyMatch(member -> !tables.isOwn(member.kid())
+                                && !SendCircleFile.canSeal(tables, member));
+                if (open) {
+                    WriteCircleFile.requireReplaceable(file, tables, before);
+                }
                 CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), keys.signingKey().kid(),
                         next.document().revision(), next.document().round(), next.document().serial(),
                         DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
                 tables.circles().renew(after);
-                return new Signed(before, after, new Result(file, next.preview()));
+                return new Signed(before, after, next, open ? file : null);
             });
             write(signed);
-            return signed.result();
+            return new Result(signed.open(), signed.next().preview(), sending == Sending.OPEN ? List.of()
+                    : new SendCircleFile(profile).run(signed.next().document().roster(), folder, keys));
         }
     }
 
@@ -152,8 +188,11 @@ public final class ExtendCircle {
      * revision. A process that dies before leaves a circle whose file {@link WriteCircleFile} writes.
      */
     private void write(Signed signed) {
+        if (signed.open() == null) {
+            return;
+        }
         try {
-            AtomicFile.write(signed.result().file(), signed.after().document(), AtomicFile.Visibility.SECRET);
+            AtomicFile.write(signed.open(), signed.after().document(), AtomicFile.Visibility.SECRET);
         } catch (KithException e) {
             profile.store().write(tables -> {
                 boolean untouched = tables.circles().byId(signed.after().id())
@@ -172,7 +211,7 @@ public final class ExtendCircle {
         CircleTable.Row row = HeldCircles.requireOpen(HeldCircles.requireFounder(tables, title));
         CircleDocument before = HeldCircles.document(tables, row);
         RosterChange roster = RosterChange.of(tables, before, change, cards);
-        CirclePlan plan = plan(before, change, roster.after().size());
+        CirclePlan plan = plan(tables, before, change, roster.after());
         long largest = change.wantedFpp() == null ? before.largestFppPerBillion()
                 : CircleNumbers.largestFppPerBillion(change.wantedFpp());
         Masks masks = masks(change, plan.mode(), before);
@@ -205,14 +244,22 @@ public final class ExtendCircle {
         return mode == CircleMode.PLAIN ? Masks.CLASSICAL : before.masks();
     }
 
-    private static CirclePlan plan(CircleDocument before, Change change, int members) {
+    private static CirclePlan plan(Tables tables, CircleDocument before, Change change, List<Member> members) {
         CircleNumbers numbers = CircleNumbers.of(before);
         CircleMode mode = change.mode() == null ? before.mode() : change.mode();
         int contacts = change.contacts() == null ? numbers.contacts() : change.contacts();
         double wanted = change.wantedFpp() == null ? numbers.wantedFpp() : change.wantedFpp();
-        return change.contacts() == null && change.wantedFpp() == null
-                ? CirclePlan.of(members, contacts, wanted, mode, before.shape())
-                : CirclePlan.of(members, contacts, wanted, mode);
+        if (change.contacts() != null || change.wantedFpp() != null) {
+            return CirclePlan.of(members.size(), contacts, wanted, mode);
+        }
+        BookSizes sizes = new BookSizes(tables);
+        List<Optional<SizeClass>> classes = members.stream().map(member -> sizes.of(member.kid())).toList();
+        int unknown = Math.min(contacts, SizeClass.LARGEST.capacity());
+        // Under masks other members contribute anew anyway. A plain circle keeps what was contributed.
+        boolean outgrown = mode != CircleMode.PLAIN && members.size() > before.roster().size()
+                && before.shape().expectedFpp(DecidingPlan.contactsOfAll(classes, unknown)) > before.largestFpp();
+        return outgrown ? CirclePlan.of(members.size(), DecidingPlan.contacts(classes, unknown), wanted, mode)
+                : CirclePlan.of(members.size(), contacts, wanted, mode, before.shape());
     }
 
     private static int following(int count, boolean next, boolean forgetful) {

@@ -6,8 +6,13 @@ import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.circle.founding.BookSizes;
+import kith.app.circle.founding.MemberFile;
+import kith.app.circle.founding.SendCircleFile;
+import kith.app.invite.Outbox;
 import kith.circle.CirclePlan;
 import kith.circle.CircleProblem;
+import kith.circle.DecidingPlan;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleId;
@@ -35,21 +40,37 @@ public final class FoundCircle {
         NOT_A_MEMBER
     }
 
+    /** How the circle's file gets to its members. */
+    public enum Sending {
+        /** As a file that anybody can read, which the user sends to all. */
+        OPEN,
+        /** In a parcel for each member; as such a file for those alone to whom nothing can be sealed. */
+        SEALED
+    }
+
     /**
-     * What to found.
+     * What to found. What is left out is planned so that the list can decide: see {@link DecidingPlan}.
      *
      * @param title the circle's name
      * @param cards card files of members
      * @param friends nicknames of members whose card was imported
-     * @param contacts contacts of each member, as planned
-     * @param wantedFpp wanted FPP of the merged list
+     * @param contacts contacts of each member, as planned; none for what the size classes of their filters say
+     * @param wantedFpp wanted FPP of the merged list; none for {@link DecidingPlan#WANTED_FPP}
      * @param mode how contributions are merged; none for the one that is {@linkplain CirclePlan#advisedMode advised}
-     * @param folder where the circle's file is written
+     * @param folder where files are written, for each friend in a folder of theirs where they are sealed
      * @param founder whether the founder takes part
      * @param masks what masks grow from
+     * @param sending how the circle's file gets to its members
      */
-    public record Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
-            @Nullable CircleMode mode, Path folder, Founder founder, Masks masks) {
+    public record Request(String title, List<Path> cards, List<String> friends, @Nullable Integer contacts,
+            @Nullable Double wantedFpp, @Nullable CircleMode mode, Path folder, Founder founder, Masks masks,
+            Sending sending) {
+        /** A circle whose file the user sends. */
+        public Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
+                @Nullable CircleMode mode, Path folder, Founder founder, Masks masks) {
+            this(title, cards, friends, contacts, wantedFpp, mode, folder, founder, masks, Sending.OPEN);
+        }
+
         /** A circle whose masks, if any, are classical. */
         public Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
                 @Nullable CircleMode mode, Path folder, Founder founder) {
@@ -67,11 +88,23 @@ public final class FoundCircle {
      * What was founded.
      *
      * @param title the circle's name
-     * @param file to be sent to all members
+     * @param file the circle's own which anybody can read; none where everybody gets a parcel
      * @param plan parameters and what they mean
      * @param members names in the order of the roster
+     * @param sent how the file gets to each other member; empty where the user sends it
      */
-    public record Result(String title, Path file, CirclePlan plan, List<String> members) {
+    public record Result(String title, @Nullable Path file, CirclePlan plan, List<String> members,
+            List<MemberFile> sent) {
+        /** Copies the lists. */
+        public Result {
+            members = List.copyOf(members);
+            sent = List.copyOf(sent);
+        }
+
+        /** {@return all files that are to be sent} */
+        public List<Path> files() {
+            return MemberFile.files(file, sent);
+        }
     }
 
     private final Profile profile;
@@ -92,28 +125,51 @@ public final class FoundCircle {
     public Result run(Request request, Passphrases passphrases) {
         String title = FriendName.check(request.title());
         List<Member> invited = request.cards().stream().map(RosterDraft::ofCard).toList();
+        Path file = new Outbox(profile).ofCircle(request.folder(), title)
+                .resolve(FileNames.stem(title) + "-circle.kith");
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            Path file = request.folder().resolve(FileNames.stem(title) + "-circle.kith");
-            return profile.store().write(tables -> {
+            Founded founded = profile.store().write(tables -> {
                 if (tables.circles().byTitle(title).isPresent()) {
                     throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NAME_IN_USE);
                 }
-                OutgoingFile.requireFree(file);
                 List<Member> roster = roster(tables, keys, invited, request);
-                RosterDraft.learn(tables, invited);
-                CirclePlan plan = CirclePlan.of(roster.size(), request.contacts(), request.wantedFpp(),
-                        request.mode() == null ? CirclePlan.advisedMode(roster.size()) : request.mode());
+                RosterDraft.learn(tables, invited, request.cards());
+                boolean open = request.sending() == Sending.OPEN || roster.stream().anyMatch(member ->
+                        !tables.isOwn(member.kid()) && !SendCircleFile.canSeal(tables, member));
+                if (open) {
+                    OutgoingFile.requireFree(file);
+                }
+                CirclePlan plan = plan(tables, roster, request);
                 CircleDocument circle = document(tables, title, RosterDraft.forMasks(tables, roster, request.masks(),
                         plan.mode(), keys.sealingKey()), plan, request.masks());
                 byte[] bytes = DocumentWriter.write(circle, keys.signer());
                 tables.circles().add(new CircleTable.Row(circle.circle().toBytes(), title, keys.signingKey().kid(),
                         circle.revision(), circle.round(), circle.serial(), bytes, Membership.FOUNDED,
                         profile.now()));
-                // Inside: if the file cannot be written, there is no circle either, and its name stays free.
-                AtomicFile.write(file, bytes, AtomicFile.Visibility.SECRET);
-                return new Result(title, file, plan, roster.stream().map(Member::name).toList());
+                if (open) {
+                    // Inside: if the file cannot be written, there is no circle either, and its name stays free.
+                    AtomicFile.write(file, bytes, AtomicFile.Visibility.SECRET);
+                }
+                return new Founded(open ? file : null, plan, roster);
             });
+            return new Result(title, founded.open(), founded.plan(),
+                    founded.roster().stream().map(Member::name).toList(),
+                    request.sending() == Sending.OPEN ? List.of()
+                            : new SendCircleFile(profile).run(founded.roster(), request.folder(), keys));
         }
+    }
+
+    private record Founded(@Nullable Path open, CirclePlan plan, List<Member> roster) {
+    }
+
+    private static CirclePlan plan(Tables tables, List<Member> roster, Request request) {
+        BookSizes sizes = new BookSizes(tables);
+        return CirclePlan.of(roster.size(),
+                request.contacts() == null ? DecidingPlan.contacts(
+                        roster.stream().map(member -> sizes.of(member.kid())).toList(),
+                        DecidingPlan.ASSUMED.capacity()) : request.contacts(),
+                request.wantedFpp() == null ? DecidingPlan.WANTED_FPP : request.wantedFpp(),
+                request.mode() == null ? CirclePlan.advisedMode(roster.size()) : request.mode());
     }
 
     /** {@return nicknames of the friends whose card was imported, and who can so be made members, by name} */

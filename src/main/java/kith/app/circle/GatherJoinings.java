@@ -2,6 +2,7 @@ package kith.app.circle;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.BiConsumer;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
@@ -13,6 +14,7 @@ import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
+import kith.store.Tables;
 
 /**
  * Signs the founder's next file of a hybrid circle, which carries every member's joining file: from then on all can
@@ -38,31 +40,46 @@ public final class GatherJoinings {
      */
     public Path run(String title, Path folder, Passphrases passphrases) {
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            CircleTable.Row signed = profile.store().write(tables -> {
-                CircleTable.Row row = HeldCircles.requireOpen(HeldCircles.requireFounder(tables, title));
-                CircleDocument circle = HeldCircles.document(tables, row);
-                WriteJoining.requireHybrid(circle);
-                WriteCircleFile.requireReplaceable(WriteCircleFile.fileOf(row, folder), tables, row);
-                if (!circle.isAwaitingJoinings()) {
-                    return row;
-                }
-                if (circle.member(keys.signingKey().kid()).isPresent()) {
-                    HeldJoinings.own(profile, tables, circle, keys);
-                }
-                HeldJoinings held = new HeldJoinings(tables, circle);
-                requireComplete(held);
-                CircleDocument next = circle.carrying(tables.meta().nextSerial(profile.now()), held.all());
-                CircleTable.Row after = new CircleTable.Row(row.id(), row.title(), keys.signingKey().kid(),
-                        next.revision(), next.round(), next.serial(), DocumentWriter.write(next, keys.signer()),
-                        row.state(), row.added());
-                tables.circles().renew(after);
-                return after;
-            });
+            CircleTable.Row signed = sign(title, keys, (tables, row) ->
+                    WriteCircleFile.requireReplaceable(WriteCircleFile.fileOf(row, folder), tables, row));
             // Stored before it leaves: written again, it is the same file.
             Path file = WriteCircleFile.fileOf(signed, folder);
             AtomicFile.write(file, signed.document(), AtomicFile.Visibility.SECRET);
             return file;
         }
+    }
+
+    /**
+     * Signs the file without writing it: it is kept in the profile, from where parcels take it.
+     *
+     * @param keys open
+     * @throws kith.fault.KithException as {@link #run}
+     */
+    public void keep(String title, SecretKeys keys) {
+        sign(title, keys, (tables, row) -> { });
+    }
+
+    private CircleTable.Row sign(String title, SecretKeys keys, BiConsumer<Tables, CircleTable.Row> first) {
+        return profile.store().write(tables -> {
+            CircleTable.Row row = HeldCircles.requireOpen(HeldCircles.requireFounder(tables, title));
+            CircleDocument circle = HeldCircles.document(tables, row);
+            WriteJoining.requireHybrid(circle);
+            first.accept(tables, row);
+            if (!circle.isAwaitingJoinings()) {
+                return row;
+            }
+            if (circle.member(keys.signingKey().kid()).isPresent()) {
+                HeldJoinings.own(profile, tables, circle, keys);
+            }
+            HeldJoinings held = new HeldJoinings(tables, circle);
+            requireComplete(held);
+            CircleDocument next = circle.carrying(tables.meta().nextSerial(profile.now()), held.all());
+            CircleTable.Row after = new CircleTable.Row(row.id(), row.title(), keys.signingKey().kid(),
+                    next.revision(), next.round(), next.serial(), DocumentWriter.write(next, keys.signer()),
+                    row.state(), row.added());
+            tables.circles().renew(after);
+            return after;
+        });
     }
 
     private static void requireComplete(HeldJoinings held) {

@@ -44,6 +44,7 @@ public final class LeaveCircle {
                 throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.FOUNDER_STAYS, "name", row.title());
             }
             tables.circles().setState(row.id(), Membership.INVITED);
+            tables.agreements().remove(row.id());
             CircleDocument circle = HeldCircles.document(tables, row);
             boolean contributed = tables.circles().contributors(row.id(), circle.round()).stream()
                     .anyMatch(tables::isOwn);

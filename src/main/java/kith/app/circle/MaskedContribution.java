@@ -54,6 +54,7 @@ final class MaskedContribution {
     private final SecretKeys keys;
     private final Set<ContributionConsent> agreements;
     private final AfterRestore decision;
+    private final ContributeToCircle.Condition condition;
 
     /**
      * @param profile the member's
@@ -61,14 +62,16 @@ final class MaskedContribution {
      * @param keys open
      * @param agreements what the user said
      * @param decision matters only after a restore
+     * @param condition what must hold besides
      */
     MaskedContribution(Profile profile, CircleMode mode, SecretKeys keys, Set<ContributionConsent> agreements,
-            AfterRestore decision) {
+            AfterRestore decision, ContributeToCircle.Condition condition) {
         this.profile = profile;
         this.mode = mode;
         this.keys = keys;
         this.agreements = Set.copyOf(agreements);
         this.decision = decision;
+        this.condition = condition;
     }
 
     Made make(String title, Progress progress) {
@@ -101,6 +104,7 @@ final class MaskedContribution {
         if (circle.mode() != mode) {
             throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
         }
+        condition.require(tables, row, circle);
         Optional<byte[]> given = given(tables, circle);
         if (given.isEmpty()) {
             requireFree(tables, row, circle);

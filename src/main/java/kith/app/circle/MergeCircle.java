@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -17,9 +18,11 @@ import kith.bloom.BloomFilter;
 import kith.circle.CircleProblem;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentWriter;
 import kith.exchange.Included;
 import kith.exchange.Member;
+import kith.exchange.PinnedKeys;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
@@ -89,7 +92,17 @@ public final class MergeCircle {
         }
     }
 
-    private record Threshold(int atLeast, Path file) {
+    /**
+     * What was merged, and is kept here without files of its own.
+     *
+     * @param contributions how many the list holds
+     * @param missing names of members who did not contribute; under masks nobody is
+     */
+    public record Kept(int contributions, List<String> missing) {
+        /** Copies the list. */
+        public Kept {
+            missing = List.copyOf(missing);
+        }
     }
 
     /** What the contributions come to, under one file of the founder's. */
@@ -97,7 +110,12 @@ public final class MergeCircle {
             int added) {
     }
 
-    private record Signed(List<byte[]> files, Result result) {
+    /** One list that was signed, or was before. */
+    private record SignedList(byte[] file, int atLeast, BloomFilter filter) {
+    }
+
+    private record Signed(CircleDocument circle, List<SignedList> lists, int contributions, int added,
+            List<String> missing) {
     }
 
     private final Profile profile;
@@ -153,16 +171,35 @@ public final class MergeCircle {
                 profile.store().read(tables -> HeldCircles.document(tables, HeldCircles.requireOpen(tables, title)));
         requirePossible(circle, atLeast);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            List<Threshold> wanted = new TreeSet<>(atLeast).stream().map(t -> new Threshold(t, folder.resolve(
-                    FileNames.stem(title) + "-whitelist" + (t == 1 ? "" : "-" + t) + ".kith"))).toList();
-            wanted.forEach(one -> OutgoingFile.requireReplaceable(one.file(), profile::isOwn,
+            List<Integer> wanted = List.copyOf(new TreeSet<>(atLeast));
+            List<Path> files = wanted.stream().map(t -> folder.resolve(
+                    FileNames.stem(title) + "-whitelist" + (t == 1 ? "" : "-" + t) + ".kith")).toList();
+            files.forEach(one -> OutgoingFile.requireReplaceable(one, profile::isOwn,
                     held -> held instanceof WhitelistDocument));
             Signed signed = merge(title, circle.mode(), wanted, keys, progress);
+            List<WrittenList> written = new ArrayList<>();
             for (int i = 0; i < wanted.size(); i++) {
-                AtomicFile.write(wanted.get(i).file(), signed.files().get(i), AtomicFile.Visibility.SECRET);
+                SignedList list = signed.lists().get(i);
+                AtomicFile.write(files.get(i), list.file(), AtomicFile.Visibility.SECRET);
+                written.add(new WrittenList(files.get(i), list.atLeast(), list.filter().fill(), list.filter().fpp()));
             }
-            return signed.result();
+            return new Result(circle.mode(), written, signed.contributions(), signed.added(), signed.missing(),
+                    signed.circle().largestFpp());
         }
+    }
+
+    /**
+     * {@return what was merged} It is kept in the profile, from where parcels take it; nothing else is written.
+     *
+     * @param keys open
+     * @throws kith.fault.KithException as {@link #run(String, Set, Path, Passphrases, Progress)}
+     */
+    public Kept keep(String title, Set<Integer> atLeast, SecretKeys keys, Progress progress) {
+        CircleDocument circle =
+                profile.store().read(tables -> HeldCircles.document(tables, HeldCircles.requireOpen(tables, title)));
+        requirePossible(circle, atLeast);
+        Signed signed = merge(title, circle.mode(), List.copyOf(new TreeSet<>(atLeast)), keys, progress);
+        return new Kept(signed.contributions(), signed.missing());
     }
 
     public static void requirePossible(CircleDocument circle, Set<Integer> atLeast) {
@@ -178,7 +215,7 @@ public final class MergeCircle {
     }
 
     /** It may take minutes, in which others may write: made of one view of the profile, and kept by another. */
-    private Signed merge(String title, CircleMode mode, List<Threshold> wanted, SecretKeys keys, Progress progress) {
+    private Signed merge(String title, CircleMode mode, List<Integer> wanted, SecretKeys keys, Progress progress) {
         Whole whole = profile.store().read(tables -> {
             CircleTable.Row row = HeldCircles.requireOpen(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
@@ -204,12 +241,12 @@ public final class MergeCircle {
         return new Whole(row.document(), circle, List.of(all.filter()), all.listed(), all.added());
     }
 
-    private static Whole masked(Tables tables, CircleTable.Row row, CircleDocument circle, List<Threshold> wanted,
+    private static Whole masked(Tables tables, CircleTable.Row row, CircleDocument circle, List<Integer> wanted,
             Progress progress) {
         requireMerger(tables, row, circle);
         MaskedMerging.Summed sum = new MaskedMerging(tables, circle).run(progress);
         return new Whole(row.document(), circle,
-                wanted.stream().map(one -> sum.total().atLeast(one.atLeast())).toList(), sum.listed(),
+                wanted.stream().map(sum.total()::atLeast).toList(), sum.listed(),
                 sum.listed().size());
     }
 
@@ -222,28 +259,44 @@ public final class MergeCircle {
         }
     }
 
-    private Signed sign(Tables tables, CircleTable.Row row, List<Threshold> wanted, Whole whole, SecretKeys keys) {
+    private Signed sign(Tables tables, CircleTable.Row row, List<Integer> wanted, Whole whole, SecretKeys keys) {
         List<Included> listed = whole.listed();
         CircleDocument circle = whole.circle();
-        List<byte[]> files = new ArrayList<>();
-        List<WrittenList> lists = new ArrayList<>();
+        List<SignedList> lists = new ArrayList<>();
         for (int i = 0; i < wanted.size(); i++) {
+            int atLeast = wanted.get(i);
             BloomFilter filter = whole.filters().get(i);
-            WhitelistDocument list = new WhitelistDocument(tables.meta().name(),
-                    tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
-                    circle.revision(), circle.round(), circle.mode(), wanted.get(i).atLeast(), listed, filter);
-            byte[] bytes = DocumentWriter.write(list, keys.signer());
-            tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), list.atLeast(), circle.revision(),
-                    circle.round(), list.serial(), bytes);
-            files.add(bytes);
-            lists.add(new WrittenList(wanted.get(i).file(), list.atLeast(), filter.fill(), filter.fpp()));
+            lists.add(new SignedList(held(tables, row, circle, atLeast, whole, keys)
+                    .orElseGet(() -> sign(tables, row, circle, new WhitelistDocument(tables.meta().name(),
+                            tables.meta().nextSerial(profile.now()), profile.now(), circle.circle(), circle.title(),
+                            circle.revision(), circle.round(), circle.mode(), atLeast, listed, filter), keys)),
+                    atLeast, filter));
         }
         Lineage lineage = new Lineage(tables);
         Set<String> merged = listed.stream().flatMap(one -> lineage.member(circle, one.kid()).stream())
                 .map(Member::kid).collect(Collectors.toSet());
         List<String> missing = circle.roster().stream().filter(member -> !merged.contains(member.kid()))
                 .map(Member::name).toList();
-        return new Signed(files, new Result(circle.mode(), lists, listed.size(), whole.added(), missing,
-                circle.largestFpp()));
+        return new Signed(circle, lists, listed.size(), whole.added(), missing);
+    }
+
+    private static byte[] sign(Tables tables, CircleTable.Row row, CircleDocument circle, WhitelistDocument list,
+            SecretKeys keys) {
+        byte[] bytes = DocumentWriter.write(list, keys.signer());
+        tables.circles().putWhitelist(row.id(), keys.signingKey().kid(), list.atLeast(), circle.revision(),
+                circle.round(), list.serial(), bytes);
+        return bytes;
+    }
+
+    /**
+     * {@return the user's own list of the very same contributions, if there is one} Two processes that merge at once
+     * make one list, and merging again gives everybody nothing new to take.
+     */
+    private static Optional<byte[]> held(Tables tables, CircleTable.Row row, CircleDocument circle, int atLeast,
+            Whole whole, SecretKeys keys) {
+        return tables.circles().whitelistsOf(row.id(), keys.signingKey().kid()).stream().filter(file ->
+                DocumentReader.read(file, PinnedKeys.none()).document() instanceof WhitelistDocument list
+                && list.atLeast() == atLeast && list.revision() == circle.revision() && list.round() == circle.round()
+                && list.contributions().equals(whole.listed())).findFirst();
     }
 }

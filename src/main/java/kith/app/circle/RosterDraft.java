@@ -138,9 +138,13 @@ final class RosterDraft {
 
     /**
      * Notes the agreement keys of friends whose card the founder had as a file: whoever was verified before is held
-     * against their own card from now on, as if it had been imported.
+     * against their own card from now on, as if it had been imported. The cards go to the other members.
      */
-    static void learn(Tables tables, List<Member> ofCards) {
+    static void learn(Tables tables, List<Member> ofCards, List<Path> cards) {
+        for (Path card : cards) {
+            ReceivedFile file = ReceivedFile.read(card, PinnedKeys.none());
+            tables.cards().put(file.kid(), file.file());
+        }
         for (Member member : ofCards) {
             Optional<FriendKey> key = tables.friends().key(member.kid());
             if (key.isPresent() && key.get().agreement() == null) {

@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -32,9 +33,22 @@ final class CircleDocuments {
      * @param recipients their keys
      * @param file as it is
      * @param entry its hash and length
+     * @param roster of a circle's own file the keys of its members, whose cards go along; empty of all else
      */
-    record Held(Set<String> recipients, byte[] file, ManifestDocument.Enclosed entry) {
+    record Held(Set<String> recipients, byte[] file, ManifestDocument.Enclosed entry, Set<String> roster) {
     }
+
+    /**
+     * A card of a member that goes along with the circle's file.
+     *
+     * @param file as its owner signed it
+     * @param entry its hash and length
+     */
+    record Along(byte[] file, ManifestDocument.Enclosed entry) {
+    }
+
+    /** Cards go along where they weigh less than the circle's file may. */
+    private static final int MOST_CARDS = 128;
 
     private final Tables tables;
     private final List<Held> all = new ArrayList<>();
@@ -52,7 +66,11 @@ final class CircleDocuments {
         Set<String> members = circle.roster().stream().map(Member::kid).collect(Collectors.toSet());
         boolean founded = HeldCircles.isFounded(tables, row);
         if (founded) {
-            add(members, row.closing() == null ? row.document() : row.closing());
+            if (row.closing() == null) {
+                add(members, row.document(), members.size() <= MOST_CARDS ? members : Set.of());
+            } else {
+                add(members, row.closing());
+            }
         }
         if (row.closing() != null || row.state() == Membership.INVITED) {
             return;
@@ -74,9 +92,29 @@ final class CircleDocuments {
     }
 
     private void add(Set<String> recipients, byte[] file) {
+        add(recipients, file, Set.of());
+    }
+
+    private void add(Set<String> recipients, byte[] file, Set<String> roster) {
         if (file.length <= MOST_BYTES) {
-            all.add(new Held(recipients, file, Parcel.list(List.of(file)).getFirst()));
+            all.add(new Held(recipients, file, Parcel.list(List.of(file)).getFirst(), roster));
         }
+    }
+
+    /**
+     * {@return the cards of other members that go along with these documents, as far as they are held}
+     *
+     * @param again whether those that went before are among them
+     */
+    List<Along> cards(Friend friend, List<Held> with, boolean again) {
+        Set<String> kids = vouching(friend);
+        Set<String> sent = new HashSet<>();
+        kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
+        return with.stream().flatMap(one -> one.roster().stream()).distinct().sorted()
+                .filter(kid -> !kids.contains(kid) && !tables.isOwn(kid))
+                .flatMap(kid -> tables.cards().of(kid).stream())
+                .map(card -> new Along(card, Parcel.list(List.of(card)).getFirst()))
+                .filter(along -> again || !sent.contains(along.entry().sha256())).toList();
     }
 
     /** {@return how many documents are for a friend, those included that writing a parcel makes} */
@@ -98,14 +136,13 @@ final class CircleDocuments {
     List<Held> of(Friend friend, boolean again) {
         Set<String> kids = vouching(friend);
         Set<String> sent = new HashSet<>();
-        if (!again) {
-            kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
-        }
+        kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
         List<Held> due = new ArrayList<>();
         long bytes = 0;
-        for (Held one : all) {
-            if (!Collections.disjoint(one.recipients(), kids) && !sent.contains(one.entry().sha256())
-                    && bytes + one.file().length <= MOST_BYTES) {
+        // What never went comes first: what did may leave no room for it.
+        for (Held one : all.stream().filter(held -> again || !sent.contains(held.entry().sha256()))
+                .sorted(Comparator.comparing(held -> sent.contains(held.entry().sha256()))).toList()) {
+            if (!Collections.disjoint(one.recipients(), kids) && bytes + one.file().length <= MOST_BYTES) {
                 due.add(one);
                 bytes += one.file().length;
             }

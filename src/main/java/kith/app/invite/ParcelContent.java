@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.profile.OwnCard;
@@ -42,13 +43,15 @@ final class ParcelContent {
      * @param kid the key that it is for
      * @param filters that are among it
      * @param circles documents of circles that are among it
+     * @param cards of other members that go along with these
      */
     record Filled(CodeExchange.Content content, Friend friend, String kid, List<FilterDocument> filters,
-            List<ManifestDocument.Enclosed> circles) {
+            List<ManifestDocument.Enclosed> circles, List<ManifestDocument.Enclosed> cards) {
         /** Notes all as given. Before that a file that was never written does not pass for one. */
         void noteWritten(Tables tables, Instant now) {
             filters.forEach(filter -> tables.ledger().setWritten(friend.id(), filter.edition(), filter.index()));
-            circles.forEach(entry -> tables.parcels().put(kid, entry.sha256(), now));
+            Stream.concat(circles.stream(), cards.stream())
+                    .forEach(entry -> tables.parcels().put(kid, entry.sha256(), now));
         }
     }
 
@@ -59,7 +62,7 @@ final class ParcelContent {
      * @param level how many filters of the newest edition the friend shall have; 0 for none
      */
     Filled ofStranger(Friend friend, int level, ShareFilters.AfterRestore afterRestore) {
-        return of(friend, "", level, ShareFilters.Files.ALL, afterRestore, List.of());
+        return of(friend, "", level, ShareFilters.Files.ALL, afterRestore, List.of(), List.of());
     }
 
     /**
@@ -71,12 +74,15 @@ final class ParcelContent {
      */
     Filled of(Friend friend, String kid, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore) {
         HeldJoinings.makeOwn(profile, tables, keys);
-        return of(friend, kid, level, files, afterRestore,
-                new CircleDocuments(tables).of(friend, files == ShareFilters.Files.ALL));
+        boolean again = files == ShareFilters.Files.ALL;
+        CircleDocuments documents = new CircleDocuments(tables);
+        List<CircleDocuments.Held> circles = documents.of(friend, again);
+        return of(friend, kid, level, files, afterRestore, circles, documents.cards(friend, circles, again));
     }
 
     private Filled of(Friend friend, String kid, int level, ShareFilters.Files files,
-            ShareFilters.AfterRestore afterRestore, List<CircleDocuments.Held> circles) {
+            ShareFilters.AfterRestore afterRestore, List<CircleDocuments.Held> circles,
+            List<CircleDocuments.Along> cards) {
         List<byte[]> documents = new ArrayList<>();
         // First, because an answer proves this card.
         documents.add(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()));
@@ -85,9 +91,11 @@ final class ParcelContent {
         filters.forEach(filter -> documents.add(DocumentWriter.write(filter, keys.signer())));
         tables.ownKeys().rotations().forEach(rotation -> documents.add(rotation.document()));
         circles.forEach(one -> documents.add(one.file()));
+        cards.forEach(one -> documents.add(one.file()));
         return new Filled(new CodeExchange.Content(tables.meta().name(), tables.meta().nextSerial(profile.now()),
                 profile.now(), documents), friend, kid, filters,
-                circles.stream().map(CircleDocuments.Held::entry).toList());
+                circles.stream().map(CircleDocuments.Held::entry).toList(),
+                cards.stream().map(CircleDocuments.Along::entry).toList());
     }
 
     /** {@return what the friend's card said last} */

@@ -8,6 +8,9 @@ import kith.lab.EmailNetwork;
 import kith.lab.NetworkReplay;
 import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
+import kith.lab.circle.CircleReplay;
+import kith.lab.circle.CircleRow;
+import kith.lab.circle.CirclesPlan;
 import kith.parallel.Progress;
 
 /** Tries verdicts out on a network of people who really wrote to each other. Needs no profile and changes nothing. */
@@ -23,6 +26,21 @@ public final class ReplayNetwork {
     public record Result(int people, int edges, int eligible, List<ReplayRow> rows) {
         /** Copies the list. */
         public Result {
+            rows = List.copyOf(rows);
+        }
+    }
+
+    /**
+     * What came of circles.
+     *
+     * @param people how many the network has
+     * @param edges how many pairs of them are each other's contacts
+     * @param eligible how many of them can be users
+     * @param rows one for each combination, see {@link CircleReplay#run}
+     */
+    public record Circles(int people, int edges, int eligible, List<CircleRow> rows) {
+        /** Copies the list. */
+        public Circles {
             rows = List.copyOf(rows);
         }
     }
@@ -46,5 +64,19 @@ public final class ReplayNetwork {
         NetworkReplay replay = new NetworkReplay(network, plan);
         List<ReplayRow> rows = replay.run(progress);
         return new Result(network.people(), network.edges(), replay.eligible(), rows);
+    }
+
+    /**
+     * {@return what came of circles, planned as people plan theirs; the same for the same file and plan}
+     *
+     * @param progress told how many users are done
+     * @throws kith.fault.KithException as {@link #run(ReplayPlan, Progress)}, and {@link Fault#PLAN_IMPOSSIBLE} for
+     *     circles that nobody could found
+     */
+    public Circles run(CirclesPlan plan, Progress progress) {
+        EmailNetwork network = EdgeList.read(file);
+        CircleReplay replay = new CircleReplay(network, plan, new PlannedCircles());
+        List<CircleRow> rows = replay.run(progress);
+        return new Circles(network.people(), network.edges(), replay.eligible(), rows);
     }
 }

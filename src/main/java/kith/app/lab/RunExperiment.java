@@ -10,6 +10,7 @@ import kith.lab.compare.FilterComparison;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
+import kith.lab.levels.Levels;
 import kith.lab.loops.Loops;
 import kith.lab.routing.Routing;
 import kith.lab.shortening.Shortening;
@@ -37,7 +38,8 @@ public final class RunExperiment {
             new Routing(),
             new Loops(),
             new CountingSpectrum(),
-            new Deletion());
+            new Deletion(),
+            new Levels());
 
     private final Experiment experiment;
 

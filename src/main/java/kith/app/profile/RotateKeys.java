@@ -10,8 +10,9 @@ import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
-import kith.app.circle.Circles;
+import kith.app.circle.held.HeldCircles;
 import kith.exchange.DocumentWriter;
+import kith.exchange.Member;
 import kith.exchange.RevocationDocument;
 import kith.exchange.RotationDocument;
 import kith.fault.Fault;
@@ -21,6 +22,7 @@ import kith.identity.KeysAtRest;
 import kith.identity.Passphrase;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
+import kith.store.CircleTable;
 import kith.store.OwnKeyTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -181,7 +183,8 @@ public final class RotateKeys {
     }
 
     private List<String> circlesWithFormerKeys() {
-        return new Circles(profile).list().stream().filter(circle -> circle.members().stream()
-                .anyMatch(Circles.MemberStatus::formerKey)).map(Circles.Status::title).toList();
+        return profile.store().read(tables -> tables.circles().list().stream()
+                .filter(row -> HeldCircles.document(tables, row).roster().stream().map(Member::kid)
+                        .anyMatch(tables.ownKeys()::isFormer)).map(CircleTable.Row::title).toList());
     }
 }

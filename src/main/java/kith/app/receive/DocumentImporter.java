@@ -66,7 +66,7 @@ public final class DocumentImporter {
         SignedDocument signed = received.signed();
         return switch (signed.document()) {
             case FilterDocument filter -> filter(file, signed, filter, pin);
-            case CardDocument card -> card(file, signed, card, pin);
+            case CardDocument card -> card(file, received, card, pin);
             case RotationDocument rotation -> {
                 requirePast(rotation.issued());
                 yield keys().rotation(file, signed, rotation);
@@ -214,10 +214,12 @@ public final class DocumentImporter {
         return tables.friends().key(signed.kid()).filter(key -> ReceivedFile.isHeld(tables, signed, key)).isPresent();
     }
 
-    private ImportedFile card(Path file, SignedDocument signed, CardDocument card, SignerPinning.@Nullable Pin pin) {
+    private ImportedFile card(Path file, ReceivedFile received, CardDocument card, SignerPinning.@Nullable Pin pin) {
+        SignedDocument signed = received.signed();
         SignerPinning.Known known = pinning.signer(tables, signed, pin, isHeld(signed));
         requirePast(card.issued());
         // Of a key that was pinned just now its card brought them.
+        tables.cards().put(signed.kid(), received.file());
         boolean news = CardKeys.learn(tables, tables.friends().key(signed.kid()).orElseThrow(), card) || known.fresh();
         return ImportedFile.of(file, DocumentType.CARD,
                 news ? ImportedFile.Outcome.ADDED : ImportedFile.Outcome.SAME, known.friend(),

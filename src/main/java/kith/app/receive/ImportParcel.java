@@ -48,12 +48,23 @@ public final class ImportParcel {
                 .sorted(Comparator.comparingInt(one -> order(one.type()))).toList();
         DocumentImporter importer = new DocumentImporter(profile, tables, new SignerPinning(profile));
         List<ImportedFile> taken = new ArrayList<>();
+        MembersCards cards = new MembersCards(tables);
+        List<ReceivedFile> ofMembers = new ArrayList<>();
         for (Enclosed one : documents) {
             // Each is forgotten before the next one is read: there may not be room for all.
             ReceivedFile file = ReceivedFile.of(one.file(), pinned);
             if (one.type() == DocumentType.ROTATION
                     && tables.friends().key(file.kid()).isEmpty()) {
                 // Of a key that was given up before the two met.
+                continue;
+            }
+            if (one.type() == DocumentType.CARD && !file.kid().equals(parcel.sender().kid())) {
+                // A friend's is held against the rosters that come; one of nobody known needs a roster that has it.
+                if (cards.isOfFriend(file)) {
+                    cards.learn(name, file, importer).ifPresent(taken::add);
+                } else {
+                    ofMembers.add(file);
+                }
                 continue;
             }
             boolean sender = file.kid().equals(parcel.sender().kid());
@@ -76,6 +87,7 @@ public final class ImportParcel {
             }
             taken.add(result);
         }
+        ofMembers.forEach(cards::keep);
         return taken;
     }
 

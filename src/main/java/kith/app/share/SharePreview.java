@@ -1,5 +1,7 @@
 package kith.app.share;
 
+import kith.app.check.CheckSenders;
+import kith.evidence.OneMatch;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,4 +22,18 @@ import org.jspecify.annotations.Nullable;
 public record SharePreview(int edition, int currentLevel, int missing, double friendFpp, boolean oneMatchDecides,
         double worstCoalitionFpp, int waiting, int contacts, boolean unvouched, @Nullable String similar,
         boolean incomplete) {
+    /** {@return as {@link #decidesAmong(double)} for this friend} */
+    public int decidesAmong() {
+        return decidesAmong(friendFpp);
+    }
+
+    /**
+     * {@return from how many people at most the friend may have as many filters, so that the word of one of them is
+     * enough}
+     *
+     * @param fpp the share of strangers that match all filters of one of them
+     */
+    public static int decidesAmong(double fpp) {
+        return OneMatch.mostFriends(fpp, CheckSenders.ALPHA);
+    }
 }

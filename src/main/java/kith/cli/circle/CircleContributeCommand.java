@@ -1,7 +1,6 @@
 package kith.cli.circle;
 
 import java.nio.file.Path;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +10,8 @@ import kith.app.Profile;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
+import kith.app.circle.part.CarryOn;
+import kith.app.circle.part.TakePart;
 import kith.app.privacy.PrivacyPanel;
 import kith.circle.HiddenAmong;
 import kith.cli.command.Context;
@@ -18,10 +19,12 @@ import kith.cli.command.Exit;
 import kith.cli.privacy.ContributionPreviewReport;
 import kith.cli.privacy.DictionaryArgument;
 import kith.cli.privacy.PanelReport;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -43,8 +46,8 @@ public final class CircleContributeCommand implements Callable<Integer> {
     @Option(names = "--agree-difference")
     private boolean difference;
 
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
-    private Path folder = Path.of(".");
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path folder;
 
     @Option(names = "--after-restore", paramLabel = "CHOICE", defaultValue = "undecided",
             converter = AfterRestoreConverter.class)
@@ -79,6 +82,9 @@ public final class CircleContributeCommand implements Callable<Integer> {
         if (!agreements().contains(first)) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", "--" + first.word());
         }
+        if (folder == null) {
+            return takePart(report);
+        }
         ContributeToCircle.Result result = use.run(title, agreements(), afterRestore, folder, context.passphrases(),
                 context.progress("progress.masks"));
         console.line(result.file().toString());
@@ -100,17 +106,25 @@ public final class CircleContributeCommand implements Callable<Integer> {
     }
 
     private Set<ContributionConsent> agreements() {
-        Set<ContributionConsent> agreements = EnumSet.noneOf(ContributionConsent.class);
-        if (showsMyBook) {
-            agreements.add(ContributionConsent.SHOWS_MY_BOOK);
+        return ContributionConsent.of(showsMyBook, hidden, difference);
+    }
+
+    /** What is agreed to here is agreed to from now on, and goes in a sealed file to whoever merges. */
+    private Integer takePart(ContributionPreviewReport previewReport) {
+        TakePart use = new TakePart(context.profile());
+        HiddenAmong among = use.preview(title).contribution().hidden();
+        if (among != null) {
+            // Taking part waits for it; who wants to contribute now is told what is missing.
+            among.require();
         }
-        if (hidden) {
-            agreements.add(ContributionConsent.HIDDEN);
-        }
-        if (difference) {
-            agreements.add(ContributionConsent.DIFFERENCE);
-        }
-        return agreements;
+        CarryOn.Result result = use.run(title, use.preview(title).terms(), agreements(), afterRestore,
+                context.passphrases(), context.progress("progress.masks"));
+        CarryOnReport report = new CarryOnReport(context.console());
+        int code = report.say(result);
+        Map<String, Object> document = report.json(result);
+        previewReport.put(document);
+        context.console().json(document);
+        return code;
     }
 
     private Integer preview(Profile profile, ContributionPreview preview, ContributionPreviewReport previewReport) {

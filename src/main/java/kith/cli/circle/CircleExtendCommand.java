@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.ExtendCircle.Renewal;
+import kith.app.circle.FoundCircle.Sending;
 import kith.app.circle.RosterPreview;
+import kith.app.invite.Outbox;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.MasksConverter;
@@ -66,8 +68,8 @@ public final class CircleExtendCommand implements Callable<Integer> {
     @Option(names = "--dry-run")
     private boolean dryRun;
 
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
-    private Path folder = Path.of(".");
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path folder;
 
     public CircleExtendCommand(Context context) {
         this.context = context;
@@ -86,13 +88,17 @@ public final class CircleExtendCommand implements Callable<Integer> {
             console.json(json(preview, null));
             return Exit.DONE;
         }
-        ExtendCircle.Result result = use.run(title, change, folder, context.passphrases());
-        console.line(result.file().toString());
+        ExtendCircle.Result result = folder != null ? use.run(title, change, folder, context.passphrases())
+                : use.run(title, change, new Outbox(context.profile()).standard(), Sending.SEALED,
+                        context.passphrases());
+        SentCircleReport sent = new SentCircleReport(console, result.file(), result.sent());
+        sent.files();
         console.say("circle.changed", "title", result.preview().title(), "round", result.preview().round(), "members",
                 result.preview().plan().members());
+        sent.say();
         names(console, "circle.changed-former", result.preview().removed());
-        console.json(json(result.preview(), result.file()));
-        return Exit.DONE;
+        console.json(json(result.preview(), sent));
+        return sent.exitCode();
     }
 
     private Renewal renewal() {
@@ -131,10 +137,13 @@ public final class CircleExtendCommand implements Callable<Integer> {
         }
     }
 
-    private static Map<String, Object> json(RosterPreview now, @Nullable Path file) {
+    private static Map<String, Object> json(RosterPreview now, @Nullable SentCircleReport sent) {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("dryRun", file == null);
-        json.put("file", file == null ? null : file.toString());
+        json.put("dryRun", sent == null);
+        json.put("file", null);
+        if (sent != null) {
+            sent.json(json);
+        }
         json.put("title", now.title());
         json.put("revision", now.revision());
         json.put("round", now.round());

@@ -1,12 +1,14 @@
 package kith.cli.circle;
 
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.Profile;
 import kith.app.circle.FoundCircle;
+import kith.app.invite.Outbox;
 import kith.cli.command.Context;
-import kith.cli.command.Exit;
 import kith.cli.command.MasksConverter;
 import kith.cli.command.ModeConverter;
 import kith.cli.terminal.Console;
@@ -17,7 +19,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code kith circle create}: founds a circle from the members' cards. */
+/** {@code kith circle create}: founds a circle, and writes a sealed file for each member. */
 @Command(name = "create")
 public final class CircleFoundCommand implements Callable<Integer> {
     private final Context context;
@@ -31,11 +33,11 @@ public final class CircleFoundCommand implements Callable<Integer> {
     @Option(names = "--friend", arity = "1..*", paramLabel = "FRIEND")
     private List<String> friends = List.of();
 
-    @Option(names = "--contacts", paramLabel = "N", defaultValue = "300")
-    private int contacts;
+    @Option(names = "--contacts", paramLabel = "N")
+    private @Nullable Integer contacts;
 
-    @Option(names = "--fpp", paramLabel = "SHARE", defaultValue = "0.01")
-    private double fpp;
+    @Option(names = "--fpp", paramLabel = "SHARE")
+    private @Nullable Double fpp;
 
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
     private @Nullable CircleMode mode;
@@ -46,8 +48,8 @@ public final class CircleFoundCommand implements Callable<Integer> {
     @Option(names = "--not-a-member")
     private boolean notAMember;
 
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
-    private Path folder = Path.of(".");
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path folder;
 
     public CircleFoundCommand(Context context) {
         this.context = context;
@@ -55,20 +57,28 @@ public final class CircleFoundCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        FoundCircle.Result result = new FoundCircle(context.profile()).run(
-                new FoundCircle.Request(title, cards, friends, contacts, fpp, mode, folder, notAMember
-                        ? FoundCircle.Founder.NOT_A_MEMBER : FoundCircle.Founder.MEMBER, masks),
-                context.passphrases());
+        Profile profile = context.profile();
+        FoundCircle.Result result = new FoundCircle(profile).run(new FoundCircle.Request(title, cards, friends,
+                contacts, fpp, mode, folder == null ? new Outbox(profile).standard() : folder, notAMember
+                        ? FoundCircle.Founder.NOT_A_MEMBER : FoundCircle.Founder.MEMBER, masks,
+                folder == null ? FoundCircle.Sending.SEALED : FoundCircle.Sending.OPEN), context.passphrases());
         Console console = context.console();
-        console.line(result.file().toString());
+        SentCircleReport sent = new SentCircleReport(console, result.file(), result.sent());
+        sent.files();
         console.say("circle.founded", "title", result.title(), "count", result.members().size(), "members",
                 String.join(", ", result.members()));
+        sent.say();
         CirclePlanCommand.say(console, result.plan());
         if (masks == Masks.HYBRID) {
             console.note("circle.hybrid-founded");
         }
-        console.json(Map.of("file", result.file().toString(), "title", result.title(), "members", result.members(),
-                "masks", masks.word(), "plan", CirclePlanCommand.json(result.plan())));
-        return Exit.DONE;
+        Map<String, Object> document = new LinkedHashMap<>();
+        sent.json(document);
+        document.put("title", result.title());
+        document.put("members", result.members());
+        document.put("masks", masks.word());
+        document.put("plan", CirclePlanCommand.json(result.plan()));
+        console.json(document);
+        return sent.exitCode();
     }
 }

@@ -1,17 +1,25 @@
 package kith.cli.circle;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
 import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle.AfterRestore;
+import kith.app.circle.ContributionConsent;
 import kith.app.circle.JoinCircle;
+import kith.app.circle.part.CarryOn;
+import kith.app.circle.part.TakePart;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.privacy.ContributionPreviewReport;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.receive.ImportCommand;
 import kith.cli.receive.TerminalDecider;
 import kith.cli.terminal.Console;
@@ -21,9 +29,10 @@ import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code kith circle join}: reads a circle's file and agrees to take part. */
+/** {@code kith circle join}: reads a circle's file and agrees to take part; with an agreement, for good. */
 @Command(name = "join")
 public final class CircleJoinCommand implements Callable<Integer> {
     private final Context context;
@@ -34,6 +43,15 @@ public final class CircleJoinCommand implements Callable<Integer> {
     @ArgGroup(exclusive = true)
     private ImportCommand.@Nullable Whose whose;
 
+    @Option(names = "--shows-my-book")
+    private boolean showsMyBook;
+
+    @Option(names = "--hidden")
+    private boolean hidden;
+
+    @Option(names = "--agree-difference")
+    private boolean difference;
+
     public CircleJoinCommand(Context context) {
         this.context = context;
     }
@@ -42,6 +60,11 @@ public final class CircleJoinCommand implements Callable<Integer> {
     public Integer call() {
         Profile profile = context.profile();
         Console console = context.console();
+        if (!Files.exists(file) && new Circles(profile).list().stream()
+                .anyMatch(circle -> circle.title().equals(file.toString()))) {
+            // It came in a sealed file.
+            return joined(new JoinCircle(profile).run(file.toString()));
+        }
         KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
                 : new TerminalDecider(console);
         ImportedFile result =
@@ -53,7 +76,12 @@ public final class CircleJoinCommand implements Callable<Integer> {
             }
             return result.refused().fault().kind().exitCode();
         }
-        String title = new JoinCircle(profile).join(file);
+        return joined(new JoinCircle(profile).join(file));
+    }
+
+    private Integer joined(String title) {
+        Profile profile = context.profile();
+        Console console = context.console();
         CircleDocument circle = new Circles(profile).show(title).document();
         String mode = circle.mode().word();
         console.say("circle.joined", "title", title);
@@ -61,10 +89,25 @@ public final class CircleJoinCommand implements Callable<Integer> {
         if (circle.mode() != CircleMode.PLAIN) {
             console.note("circle.masks." + circle.masks().word());
         }
-        if (circle.isAwaitingJoinings()) {
-            console.note("circle.joining-next");
+        Map<String, Object> document = new LinkedHashMap<>(Map.of("title", title, "mode", mode, "masks",
+                circle.masks().word()));
+        if (!showsMyBook && !hidden) {
+            if (circle.isAwaitingJoinings()) {
+                console.note("circle.joining-next");
+            }
+            console.json(document);
+            return Exit.DONE;
         }
-        console.json(Map.of("title", title, "mode", mode, "masks", circle.masks().word()));
-        return Exit.DONE;
+        TakePart use = new TakePart(profile);
+        TakePart.Preview seen = use.preview(title);
+        new ContributionPreviewReport(console, seen.contribution()).note();
+        CarryOn.Result result = use.run(title, seen.terms(),
+                ContributionConsent.of(showsMyBook, hidden, difference), AfterRestore.UNDECIDED,
+                context.passphrases(), context.progress("progress.masks"));
+        CarryOnReport report = new CarryOnReport(console);
+        int code = report.say(result);
+        document.putAll(report.json(result));
+        console.json(document);
+        return code;
     }
 }

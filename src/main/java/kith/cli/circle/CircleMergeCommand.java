@@ -9,16 +9,21 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.app.circle.MergeCircle;
 import kith.app.circle.MergePreview;
 import kith.app.circle.TakeContributions;
+import kith.app.circle.part.Delivery;
 import kith.app.receive.ImportedFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
+import kith.identity.SecretKeys;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -37,8 +42,8 @@ public final class CircleMergeCommand implements Callable<Integer> {
     @Option(names = "--at-least", arity = "1..*", paramLabel = "N", defaultValue = "1")
     private List<Integer> atLeast = List.of(1);
 
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".")
-    private Path folder = Path.of(".");
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path folder;
 
     public CircleMergeCommand(Context context) {
         this.context = context;
@@ -69,6 +74,9 @@ public final class CircleMergeCommand implements Callable<Integer> {
         MergeCircle merge = new MergeCircle(profile);
         MergePreview preview = merge.preview(title);
         noteInsight(console, preview);
+        if (folder == null) {
+            return deliver(merge, refused);
+        }
         MergeCircle.Result merged = merge.run(title, Set.copyOf(atLeast), folder, context.passphrases(),
                 context.progress("progress.files"));
         for (MergeCircle.WrittenList list : merged.lists()) {
@@ -110,6 +118,37 @@ public final class CircleMergeCommand implements Callable<Integer> {
         console.json(document);
         return refused.stream().mapToInt(result -> Objects.requireNonNull(result.refused()).fault().kind().exitCode())
                 .max().orElse(Exit.DONE);
+    }
+
+    /** The list goes to every member in a sealed file; to whom none can be sealed, with {@code --out}. */
+    private Integer deliver(MergeCircle merge, List<ImportedFile> refused) {
+        Console console = context.console();
+        Delivery delivery = new Delivery(context.profile());
+        MergeCircle.Kept kept;
+        Delivery.Result sent;
+        try (SecretKeys keys = context.profile().unlock(context.passphrases())) {
+            kept = merge.keep(title, Set.copyOf(atLeast), keys, context.progress("progress.files"));
+            sent = delivery.run(title, keys, context.progress("progress.files"));
+        }
+        console.say("circle.go-on.merge", "title", title);
+        new CarryOnReport(console).sayWritten(sent.written());
+        sent.failed().forEach(one -> console.sayFault(one.why(), one.about()));
+        if (!kept.missing().isEmpty()) {
+            console.note("circle.missing", "count", kept.missing().size(), "names",
+                    String.join(", ", kept.missing()));
+        }
+        List<String> unreached = delivery.unreached(title);
+        if (!unreached.isEmpty()) {
+            console.note("circle.unreached", "names", String.join(", ", unreached));
+        }
+        List<Map<String, Object>> errors = Stream.concat(refused.stream()
+                .map(result -> console.error(Objects.requireNonNull(result.refused()), result.file().toString())),
+                sent.failed().stream().map(one -> console.error(one.why(), one.about()))).toList();
+        console.json(Map.of("contributions", kept.contributions(), "missing", kept.missing(), "written",
+                CarryOnReport.written(sent.written()), "unreached", unreached, "refused", errors));
+        return errors.isEmpty() ? Exit.DONE : Stream.concat(refused.stream().map(result ->
+                Objects.requireNonNull(result.refused())), sent.failed().stream().map(Delivery.Failed::why))
+                .mapToInt(why -> why.fault().kind().exitCode()).max().orElse(Exit.DONE);
     }
 
     /** In plain mode whoever contributes was told that everybody who merges sees their file. */

@@ -1,12 +1,15 @@
 package kith.cli.invite;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.concurrent.Callable;
+import kith.app.circle.part.CarryOn;
 import kith.app.invite.Accept;
+import kith.app.profile.PassphraseCache;
+import kith.app.profile.SessionPassphrases;
 import kith.app.receive.GivenFile;
 import kith.app.receive.KeyDecision;
 import kith.cli.command.Context;
-import kith.cli.command.Exit;
 import kith.cli.receive.ImportCommand;
 import kith.cli.receive.TerminalDecider;
 import org.jspecify.annotations.Nullable;
@@ -34,8 +37,16 @@ public final class AcceptCommand implements Callable<Integer> {
         KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
                 : new TerminalDecider(context.console());
         GivenFile given = Attached.one(context, file, GivenFile.Kind.SEALED);
-        new AcceptReport(context.console()).say(new Accept(context.profile()).run(given, decider,
-                context.passphrases()), given.cameFrom());
-        return Exit.DONE;
+        // Asked once, and not for what goes on by itself.
+        PassphraseCache cache = new PassphraseCache(System::nanoTime, Instant::now, () -> { });
+        try {
+            SessionPassphrases passphrases = new SessionPassphrases(context.passphrases(), cache);
+            Accept.Result accepted = new Accept(context.profile()).run(given, decider, passphrases);
+            CarryOn.Result further = new CarryOn(context.profile()).run(passphrases.unasked(),
+                    context.progress("progress.masks"));
+            return new AcceptReport(context.console()).say(accepted, given.cameFrom(), further);
+        } finally {
+            cache.lock();
+        }
     }
 }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import kith.app.circle.part.CarryOn;
 import kith.app.invite.Accept;
 import kith.app.receive.ImportedFile;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Printable;
 import kith.exchange.DocumentType;
@@ -22,7 +24,8 @@ final class AcceptReport {
         this.console = console;
     }
 
-    void say(Accept.Result result, @Nullable String cameFrom) {
+    /** Says it, and what was done in circles because of it; {@return the exit code} */
+    int say(Accept.Result result, @Nullable String cameFrom, CarryOn.Result further) {
         String name = result.friend().map(Friend::name).orElse("");
         switch (result.kind()) {
             case ANSWER -> console.say("accept.answer", "name", name);
@@ -46,7 +49,11 @@ final class AcceptReport {
             console.note("remark.came-from", "address", cameFrom);
             document.put("cameFrom", cameFrom);
         }
+        CarryOnReport circles = new CarryOnReport(console);
+        int code = circles.say(further);
+        document.put("circles", circles.json(further));
         console.json(document);
+        return code;
     }
 
     private static boolean isNews(ImportedFile file) {

@@ -1,7 +1,6 @@
 package kith.cli.lab;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
@@ -9,10 +8,14 @@ import kith.app.lab.ReplayNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.RefusedFile;
+import kith.evidence.SenderCheck;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;
+import kith.lab.circle.CirclesPlan;
+import kith.lab.circle.ToldContacts;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -20,12 +23,17 @@ import picocli.CommandLine.Option;
 /**
  * {@code kith lab recognise}: how many legitimate senders and how many strangers are accepted on a real network.
  * Without {@code --friends} the table is for users who hold filters of all their contacts, and what few friends are
- * worth is printed beside it, for nobody begins with all of them.
+ * worth is printed beside it, for nobody begins with all of them. With {@code --circles} the user founds circles with
+ * so many friends, and their lists are asked beside the filters.
  */
 @Command(name = "recognise")
 public final class LabRecogniseCommand implements Callable<Integer> {
     private static final String ALL = "all";
     private static final List<Integer> FEW = List.of(1, 3, 5, 10);
+    private static final List<Integer> MEMBERS = List.of(3, 5, 10, 20);
+    private static final List<Integer> LEVELS = List.of(1, 3, 5, 7, 10);
+    private static final List<Integer> LEVELS_BESIDE_LISTS = List.of(5, 7);
+    private static final List<Double> ALPHAS = List.of(0.05, SenderCheck.DEFAULT_ALPHA, 0.001);
     private static final int MOST_FRIENDS = ReplayPlan.HIGHEST_DEGREE;
 
     private final Context context;
@@ -33,14 +41,14 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     @Option(names = "--graph", required = true, paramLabel = "FILE")
     private Path graph = Path.of("");
 
-    @Option(names = "--filters", paramLabel = "N", split = ",", defaultValue = "1,3,5,7,10")
-    private List<Integer> filters = List.of();
+    @Option(names = "--filters", paramLabel = "N", split = ",")
+    private @Nullable List<Integer> filters;
 
     @Option(names = "--friends", paramLabel = "N", split = ",")
     private @Nullable List<String> friends;
 
-    @Option(names = "--alpha", paramLabel = "SHARE", split = ",", defaultValue = "0.05,0.01,0.001")
-    private List<Double> alphas = List.of();
+    @Option(names = "--alpha", paramLabel = "SHARE", split = ",")
+    private @Nullable List<Double> alphas;
 
     @Option(names = "--users", paramLabel = "N", defaultValue = "2000")
     private int users;
@@ -51,6 +59,18 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     @Option(names = "--seed", paramLabel = "N", defaultValue = "7")
     private long seed;
 
+    @Option(names = "--circles")
+    private boolean circles;
+
+    @Option(names = "--fpp", paramLabel = "SHARE", split = ",", defaultValue = "0.01,0.005")
+    private List<Double> fpps = List.of();
+
+    @Option(names = "--contacts", paramLabel = "N", defaultValue = "300", converter = ToldContactsConverter.class)
+    private ToldContacts contacts = ToldContacts.OWN;
+
+    @Option(names = "--not-a-member")
+    private boolean outside;
+
     public LabRecogniseCommand(Context context) {
         this.context = context;
     }
@@ -58,9 +78,16 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ReplayPlan plan = plan();
-        ReplayNetwork.Result result = RefusedFile.naming(graph,
-                () -> new ReplayNetwork(graph).run(plan, context.progress("progress.users")));
-        ReplayReport report = new ReplayReport(context.console(), plan, result);
+        ReplayNetwork replay = new ReplayNetwork(graph);
+        Progress progress = context.progress("progress.users");
+        if (circles) {
+            CirclesPlan founded = new CirclesPlan(plan, fpps(), contacts, !outside);
+            new CirclesReport(context.console(), founded,
+                    RefusedFile.naming(graph, () -> replay.run(founded, progress))).say();
+            return Exit.DONE;
+        }
+        ReplayReport report = new ReplayReport(context.console(), plan,
+                RefusedFile.naming(graph, () -> replay.run(plan, progress)));
         if (friends == null) {
             report.sayWithFew();
         } else {
@@ -72,22 +99,29 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     private ReplayPlan plan() {
         requireWithin("--users", users, Integer.MAX_VALUE);
         requireWithin("--strangers", strangers, ReplayPlan.MOST_STRANGERS);
-        return new ReplayPlan(filters.stream().distinct().toList(), limits(), alphas.stream().distinct().toList(),
-                users, strangers, seed);
+        return new ReplayPlan(chosen(filters, circles ? LEVELS_BESIDE_LISTS : LEVELS), limits(),
+                chosen(alphas, circles ? List.of(SenderCheck.DEFAULT_ALPHA) : ALPHAS), users, strangers, seed);
+    }
+
+    private static <T> List<T> chosen(@Nullable List<T> given, List<T> usual) {
+        return given == null ? usual : given.stream().distinct().toList();
+    }
+
+    private List<Double> fpps() {
+        for (double fpp : fpps) {
+            if (!(fpp > 0 && fpp <= CirclesPlan.LARGEST_FPP)) {
+                throw usage("lab.fpp-wrong", "value", Double.toString(fpp));
+            }
+        }
+        return fpps.stream().distinct().toList();
     }
 
     private List<FriendLimit> limits() {
         if (friends == null) {
-            return Stream.concat(Stream.of(FriendLimit.ALL), FEW.stream().map(FriendLimit::new)).toList();
+            return circles ? MEMBERS.stream().map(FriendLimit::new).toList()
+                    : Stream.concat(Stream.of(FriendLimit.ALL), FEW.stream().map(FriendLimit::new)).toList();
         }
-        List<FriendLimit> limits = new ArrayList<>();
-        for (String value : friends) {
-            FriendLimit limit = limit(value);
-            if (!limits.contains(limit)) {
-                limits.add(limit);
-            }
-        }
-        return limits;
+        return friends.stream().map(this::limit).distinct().toList();
     }
 
     private FriendLimit limit(String value) {

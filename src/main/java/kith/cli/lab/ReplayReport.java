@@ -7,7 +7,6 @@ import java.util.function.Predicate;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
 import kith.evidence.SenderCheck;
-import kith.lab.Proportion;
 import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
 import kith.lab.Rule;
@@ -65,22 +64,19 @@ final class ReplayReport {
     private void table(List<ReplayRow> rows) {
         console.row(console.text("lab.column.filters"), console.text("lab.column.friends"),
                 console.text("lab.column.rule"), console.text("lab.column.alpha"), console.text("lab.column.recall"),
+                console.text("lab.column.ceiling"), console.text("lab.column.reached"),
                 console.text("lab.column.false-accept"));
+        Shares shares = new Shares(console);
         // "Any friend" knows no alpha: one line says it.
         Predicate<ReplayRow> once = row -> row.rule() != Rule.ANY || row.alpha() == plan.alphas().getFirst();
         rows.stream().filter(once).forEach(row -> console.row(Integer.toString(row.filters()), friends(row),
                 console.text("lab.rule." + row.rule().word()),
-                row.rule() == Rule.ANY ? "-" : Double.toString(row.alpha()), share(row.recall()),
-                share(row.falseAccept())));
+                row.rule() == Rule.ANY ? "-" : Double.toString(row.alpha()), shares.share(row.recall()),
+                shares.known(row.ceiling()), shares.reached(row.ceiling()), shares.share(row.falseAccept())));
     }
 
     private String friends(ReplayRow row) {
         return row.friends().isAll() ? console.text("lab.all") : Integer.toString(row.friends().most());
-    }
-
-    private String share(Proportion share) {
-        return console.text("lab.share", "share", console.figures().percent(share.estimate()), "low",
-                console.figures().percent(share.low()), "high", console.figures().percent(share.high()));
     }
 
     private Map<String, Object> document() {
@@ -100,12 +96,9 @@ final class ReplayReport {
         json.put("friends", row.friends().isAll() ? "all" : row.friends().most());
         json.put("rule", row.rule().word());
         json.put("alpha", row.alpha());
-        json.put("recall", row.recall().estimate());
-        json.put("recallLow", row.recall().low());
-        json.put("recallHigh", row.recall().high());
-        json.put("falseAccept", row.falseAccept().estimate());
-        json.put("falseAcceptLow", row.falseAccept().low());
-        json.put("falseAcceptHigh", row.falseAccept().high());
+        Shares.put(json, "recall", row.recall());
+        Shares.put(json, row.ceiling());
+        Shares.put(json, "falseAccept", row.falseAccept());
         json.put("users", row.users());
         json.put("legitimate", row.legitimate());
         json.put("strangers", row.strangers());

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import kith.app.Passphrases;
+import kith.app.circle.part.CarryOn;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
@@ -82,7 +84,11 @@ public final class ImportCommand implements Callable<Integer> {
         List<Path> leftOut = ImportFiles.leftOut(files);
         leftOut.forEach(file -> console.note("import.left-out", "file", file));
         RightCommand right = new RightCommand(console, RightCommand.Takes.KITH);
-        int code = report(console, results, Map.of("leftOut", leftOut.stream().map(Path::toString).toList()));
+        CarryOn.Result further = new CarryOn(context.profile()).run(Passphrases.none(),
+                context.progress("progress.masks"));
+        CarryOnReport circles = new CarryOnReport(console);
+        int code = Math.max(report(console, results, Map.of("leftOut", leftOut.stream().map(Path::toString).toList(),
+                "circles", circles.json(further))), circles.say(further));
         results.stream().filter(ImportCommand::mayBeBook).forEach(result -> right.advise(result.file()));
         if (results.isEmpty()) {
             console.note("import.nothing");

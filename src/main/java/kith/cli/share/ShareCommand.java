@@ -184,7 +184,8 @@ public final class ShareCommand implements Callable<Integer> {
             console.note("share.has-more", "name", name);
         }
         console.say(oneMatchDecides ? "share.match-decides" : "share.match-not-enough", "name", name,
-                "odds", console.figures().strangers(Level.fpp(has)));
+                "odds", console.figures().strangers(Level.fpp(has)), "count",
+                SharePreview.decidesAmong(Level.fpp(has)));
         console.say("share.coalition", "odds", console.figures().strangers(worst));
         if (incomplete) {
             console.note("panel.incomplete");

@@ -50,7 +50,7 @@ final class SharePreviewReport {
             console.note("share.has-more", "name", name);
         }
         console.say(preview.oneMatchDecides() ? "share.match-decides" : "share.match-not-enough", "name", name,
-                "odds", console.figures().strangers(preview.friendFpp()));
+                "odds", console.figures().strangers(preview.friendFpp()), "count", preview.decidesAmong());
         console.say("share.coalition", "odds", console.figures().strangers(panel.worstCoalitionFpp()));
         if (panel.results()) {
             console.say("ledger.results");

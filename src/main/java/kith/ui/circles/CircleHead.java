@@ -3,13 +3,14 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
+import kith.app.circle.part.TakePart;
+import kith.circle.HiddenAmong;
 import kith.exchange.CircleMode;
 import kith.ui.circles.parts.HeadTexts;
 import kith.ui.parts.Present;
@@ -24,15 +25,21 @@ import org.kordamp.ikonli.javafx.FontIcon;
  */
 final class CircleHead extends VBox {
     private final Texts texts;
-    private final Consumer<String> verify;
+    private final CircleDetail.Ways ways;
     private final HeadTexts headTexts;
     private final ObservableValue<Circles.@Nullable Status> circle;
+    private final ObservableValue<TakePart.@Nullable Preview> seen;
 
-    /** @param verify goes where the friend of this name is compared */
-    CircleHead(Texts texts, ObservableValue<Circles.@Nullable Status> circle, Consumer<String> verify) {
+    /**
+     * @param seen what taking part in the circle means
+     * @param ways where the page leads
+     */
+    CircleHead(Texts texts, ObservableValue<Circles.@Nullable Status> circle,
+            ObservableValue<TakePart.@Nullable Preview> seen, CircleDetail.Ways ways) {
         super(8);
         this.texts = texts;
-        this.verify = verify;
+        this.seen = seen;
+        this.ways = ways;
         this.headTexts = new HeadTexts(texts);
         this.circle = circle;
         setId("circle-head");
@@ -87,15 +94,32 @@ final class CircleHead extends VBox {
         hidden.setId("circle-hidden");
         hidden.setGraphic(new FontIcon(Feather.SHIELD));
         hidden.textProperty().bind(circle.map(headTexts::hidden).orElse(""));
-        ObservableValue<String> next = circle.map(headTexts::toVerify).orElse("");
+        // Only where somebody more is needed, and never for somebody who is verified.
+        ObservableValue<TakePart.Unknown> next = seen.map(CircleHead::next);
         Button compare = button("circle-verify", "", Feather.USER_CHECK);
-        compare.textProperty().bind(next.map(name -> texts.get("circles.verify", "name", name)));
+        compare.textProperty().bind(next.map(one -> texts.get(one.missing() == TakePart.Missing.VERIFICATION
+                ? "circles.verify" : "circles.invite", "name", one.name()))
+                .orElse(texts.get("circles.invite", "name", "")));
         compare.setMnemonicParsing(false);
-        compare.setOnAction(event -> verify.accept(next.getValue()));
-        Present.when(compare, next.map(name -> !name.isEmpty()));
+        compare.setOnAction(event -> {
+            TakePart.Unknown one = next.getValue();
+            if (one.missing() == TakePart.Missing.VERIFICATION) {
+                ways.verify(one.name());
+            } else {
+                ways.invite(one.name());
+            }
+        });
+        Present.when(compare, next.map(one -> true).orElse(false));
         VBox box = new VBox(8, hidden, compare);
         Present.when(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null
                 && HeadTexts.takesPart(now)).orElse(false));
         return box;
+    }
+
+    /** {@return who is to be verified or invited next, so that the members hide the user; nobody where they do} */
+    static TakePart.@Nullable Unknown next(TakePart.Preview preview) {
+        HiddenAmong hidden = preview.contribution().hidden();
+        return hidden == null || hidden.suffices() ? null : preview.unknown().stream()
+                .filter(one -> one.missing() != TakePart.Missing.FORMER_KEY).findFirst().orElse(null);
     }
 }

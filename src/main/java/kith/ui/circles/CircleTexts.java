@@ -117,7 +117,11 @@ public final class CircleTexts {
             return texts.get("circles.closed-why");
         }
         return switch (circle.state()) {
-            case INVITED -> texts.get("circles.invite-join", "name", circle.document().name());
+            case INVITED -> texts.get(switch (circle.document().mode()) {
+                case PLAIN -> "circles.invite-plain";
+                case COUNTED -> "circles.invite-counted";
+                case SEALED -> "circles.invite-sealed";
+            }, "name", circle.document().name(), "count", circle.members().size());
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
             case FOUNDED -> NextSteps.of(circle).state(NextSteps.Step.INVITE) == NextSteps.State.DONE
                     ? texts.get("circles.invite-sent") : texts.get("circles.invite-founded", "names", others(circle));
@@ -140,9 +144,13 @@ public final class CircleTexts {
                 .sorted(Comparator.comparing(Circles.MemberStatus::self).reversed()
                         .thenComparing(Circles.MemberStatus::name, String.CASE_INSENSITIVE_ORDER))
                 .map(member -> member.self() ? texts.get("circles.you") : member.name()).toList();
-        return missing.isEmpty() ? texts.get("circles.contribute-all", "count", held)
-                : texts.get("circles.contribute-some", "count", held, "total", circle.members().size(), "names",
-                        few(missing));
+        if (missing.isEmpty()) {
+            return texts.get("circles.contribute-all", "count", held);
+        }
+        String some = texts.get("circles.contribute-some", "count", held, "total", circle.members().size(), "names",
+                few(missing));
+        return circle.founded() && !NextSteps.gave(circle) && !NextSteps.isOutside(circle)
+                ? texts.messages().sentences(some, texts.get("circles.contribute-founder")) : some;
     }
 
     private String merge(Circles.Status circle) {

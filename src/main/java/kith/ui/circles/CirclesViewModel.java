@@ -15,7 +15,6 @@ import javafx.collections.ObservableList;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.Circles;
-import kith.app.circle.JoinCircle;
 import kith.app.circle.WriteCircleFile;
 import kith.app.invite.Outbox;
 import kith.app.profile.OwnProfile;
@@ -54,6 +53,7 @@ public final class CirclesViewModel {
     private final ReadOnlyObjectWrapper<@Nullable CircleFilesWritten> written =
             new ReadOnlyObjectWrapper<>(this, "written");
     private final ObjectProperty<Path> folder;
+    private final CircleContext context;
 
     /**
      * @param profile whose circles
@@ -72,7 +72,7 @@ public final class CirclesViewModel {
         this.circleTexts = new CircleTexts(texts);
         this.background = background;
         this.notices = notices;
-        CircleContext context = new CircleContext(profile, passphrases, folder, texts, background, notices, display());
+        context = new CircleContext(profile, passphrases, folder, texts, background, notices, display());
         this.contribution = new ContributeViewModel(context);
         this.merging = new MergeViewModel(context);
         this.change = new ChangeViewModel(context);
@@ -115,6 +115,28 @@ public final class CirclesViewModel {
         };
     }
 
+    /** What the parts of the page work with. */
+    CircleContext context() {
+        return context;
+    }
+
+    /**
+     * Reads the circles anew and looks at one.
+     *
+     * @param done what was done in it, if anything was
+     * @param then called when it can be looked at
+     */
+    void look(String title, @Nullable CircleFilesWritten done, Runnable then) {
+        background.run("circles.loading", progress -> new Circles(profile).list(), now -> {
+            show(now);
+            rows.stream().filter(circle -> circle.title().equals(title)).findFirst().ifPresent(selected::set);
+            then.run();
+            if (done != null) {
+                tell(done);
+            }
+        }, notices::fault);
+    }
+
     /** Reads the circles anew; the one that is looked at stays, if it is still there. */
     public void refresh() {
         background.run("circles.loading", progress -> new Circles(profile).list(), this::show, notices::fault);
@@ -131,15 +153,6 @@ public final class CirclesViewModel {
         selected.set(rows.stream().filter(c -> c.id().equals(id)).findFirst()
                 .orElse(rows.isEmpty() ? null : rows.getFirst()));
         loaded.set(true);
-    }
-
-    /** Agrees to take part in the circle that is looked at. */
-    public void join() {
-        withSelected(circle -> background.run("circles.joining",
-                progress -> new JoinCircle(profile).run(circle.title()), title -> {
-                    notices.success(texts.get("circle.joined", "title", title));
-                    refresh();
-                }, notices::fault));
     }
 
     /** Writes the founder's file of the circle once more, for members who do not have it. */
@@ -164,8 +177,9 @@ public final class CirclesViewModel {
     /** A card shows it, so no notice does; whoever cannot see the card hears it. */
     private void tell(CircleFilesWritten done) {
         written.set(done);
-        notices.announce(texts.get("circles.written-notice", "file", done.files().getFirst().getFileName(),
-                "sentences", String.join(" ", done.sentences())));
+        String sentences = String.join(" ", done.sentences());
+        notices.announce(done.files().isEmpty() ? sentences : texts.get("circles.written-notice", "file",
+                done.files().getFirst().getFileName(), "sentences", sentences));
     }
 
     private void withSelected(Consumer<Circles.Status> action) {

@@ -3,9 +3,7 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
 import java.util.List;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.Property;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -23,19 +21,18 @@ import kith.exchange.CircleMode;
 import kith.ui.circles.parts.NextSteps;
 import kith.ui.panel.PanelView;
 import kith.ui.parts.Bullets;
-import kith.ui.parts.FolderRow;
 import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/** What a contribution would show and to whom, the agreements to that, and the button that writes it. */
+/** What a contribution would show and to whom, what must be said to that, and the button that agrees to it. */
 final class ContributePage extends VBox {
     private final Texts texts;
     private final ContributeViewModel model;
 
-    ContributePage(ScreenContext context, ContributeViewModel model, ObjectProperty<Path> folder) {
+    ContributePage(ScreenContext context, ContributeViewModel model) {
         super(12);
         this.texts = context.texts();
         this.model = model;
@@ -47,8 +44,7 @@ final class ContributePage extends VBox {
         getChildren().addAll(already,
                 sentences("circle-exposure", model.previewProperty().map(model.contributeTexts()::preview)), panel,
                 sentences("circle-shown", model.previewProperty().map(model.contributeTexts()::shown)),
-                new RestoredChoice(texts, model), agreement(), difference(),
-                new FolderRow(texts, "circle-folder", texts.get("circles.folder"), folder, context.files()), go());
+                new RestoredChoice(texts, model), difference(), go());
     }
 
     private static Node sentences(String id, ObservableValue<List<String>> said) {
@@ -58,13 +54,6 @@ final class ContributePage extends VBox {
         all.subscribe(now -> box.getChildren().setAll(Bullets.of(now)));
         Present.when(box, all.map(now -> !now.isEmpty()));
         return box;
-    }
-
-    private Node agreement() {
-        CheckBox agree = box("circle-agree", model.agreedProperty());
-        agree.textProperty().bind(model.circleProperty().map(now -> now.document().mode())
-                .map(model.contributeTexts()::agreement).orElse(model.contributeTexts().agreement(CircleMode.PLAIN)));
-        return agree;
     }
 
     /** Only where several results would show somebody: by name, and never ticked together with the other one. */
@@ -94,7 +83,7 @@ final class ContributePage extends VBox {
         Button contribute = button("circle-contribute", texts.get("circles.contribute"), Feather.UPLOAD);
         contribute.getStyleClass().add("accent");
         contribute.disableProperty().bind(model.readyProperty().not());
-        contribute.setOnAction(event -> model.contribute());
+        contribute.setOnAction(event -> model.takePart());
         Label why = sentence("");
         why.setId("circle-contribute-why");
         why.getStyleClass().add("form-hint");
@@ -102,6 +91,9 @@ final class ContributePage extends VBox {
         HBox.setHgrow(why, Priority.ALWAYS);
         HBox row = new HBox(12, contribute, why);
         row.setAlignment(Pos.CENTER_LEFT);
+        // Once it was agreed to there is nothing to press: it is done by itself, and once.
+        Present.when(row, model.seenProperty().map(seen -> !seen.agreed() && !seen.contribution().given())
+                .orElse(true));
         return row;
     }
 

@@ -1,13 +1,15 @@
 package kith.ui.circles;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionPreview;
+import kith.app.circle.part.CarryOn;
 import kith.circle.CirclePlan;
 import kith.circle.HiddenAmong;
 import kith.exchange.CircleMode;
 import kith.text.circle.ContributionTexts;
+import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.text.Texts;
 
 /** What a contribution shows to whom, and what stands against it, in words. */
@@ -23,15 +25,6 @@ final class ContributeTexts {
     /** {@return what a contribution shows of whom to whom, a sentence each} */
     List<String> preview(ContributionPreview preview) {
         return contributions.exposure(preview);
-    }
-
-    /** {@return what the user agrees to} */
-    String agreement(CircleMode mode) {
-        return texts.get(switch (mode) {
-            case PLAIN -> "circles.agree";
-            case COUNTED -> "circles.agree-counted";
-            case SEALED -> "circles.agree-sealed";
-        });
     }
 
     /** {@return what the user says who may have contributed since a backup was made} */
@@ -69,9 +62,28 @@ final class ContributeTexts {
                 : texts.get("circles.contribute-verify", "count", HiddenAmong.LEAST_VERIFIED);
     }
 
-    /** {@return what was contributed} */
-    String contributed(ContributeToCircle.Result result) {
-        return texts.get(result.mode() == CircleMode.PLAIN ? "circles.contribution-written"
-                : "circles.contribution-masked");
+    /** {@return that the user takes part now, and what was done and waits to be sent} */
+    CircleFilesWritten begun(String title, CarryOn.Result result, List<Path> loose) {
+        List<String> sentences = new ArrayList<>(List.of(texts.get("circle.joined", "title", title)));
+        List<String> done = done(title, result);
+        sentences.addAll(done.isEmpty() ? List.of(texts.get("circles.part-waits")) : done);
+        return new CircleFilesWritten(sentences, result.written(), loose);
+    }
+
+    /** {@return what was done in a circle, a sentence each} */
+    List<String> done(String title, CarryOn.Result result) {
+        List<String> sentences = new ArrayList<>();
+        result.done().stream().filter(one -> one.title().equals(title)).forEach(one ->
+                sentences.add(texts.get(switch (one.kind()) {
+                    case TAKE_PART -> throw new IllegalArgumentException("nothing that is done by itself");
+                    case CONTRIBUTE -> "circles.done-contribute";
+                    case GATHER -> "circles.done-gather";
+                    case MERGE -> "circles.done-merge";
+                }, "title", title)));
+        if (!result.written().isEmpty()) {
+            sentences.add(texts.get("circles.ready", "names",
+                    names(result.written().stream().map(one -> one.friend().name()).toList())));
+        }
+        return sentences;
     }
 }

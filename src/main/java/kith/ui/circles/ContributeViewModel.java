@@ -1,5 +1,6 @@
 package kith.ui.circles;
 
+import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
@@ -15,11 +16,14 @@ import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
+import kith.app.circle.part.CarryOn;
+import kith.app.circle.part.Delivery;
+import kith.app.circle.part.TakePart;
 import kith.app.privacy.PrivacyPanel;
-import kith.circle.Membership;
+import kith.circle.CirclePlan;
 import kith.exchange.CircleMode;
+import kith.parallel.Progress;
 import kith.ui.circles.parts.CircleContext;
-import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.circles.parts.HeadTexts;
 import kith.ui.circles.parts.NextSteps;
 import kith.ui.panel.PanelViewModel;
@@ -36,17 +40,16 @@ public final class ContributeViewModel {
     private final PanelViewModel panel;
 
     private final ObjectProperty<Circles.@Nullable Status> circle = new SimpleObjectProperty<>(this, "circle");
-    private final ReadOnlyObjectWrapper<@Nullable ContributionPreview> preview =
-            new ReadOnlyObjectWrapper<>(this, "preview");
+    private final ReadOnlyObjectWrapper<TakePart.@Nullable Preview> seen = new ReadOnlyObjectWrapper<>(this, "seen");
+    private final ObservableValue<@Nullable ContributionPreview> preview = seen.map(TakePart.Preview::contribution);
     private final Newest question = new Newest();
-    private final BooleanProperty agreed = new SimpleBooleanProperty(this, "agreed");
     private final BooleanProperty differenceAgreed = new SimpleBooleanProperty(this, "differenceAgreed");
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
     private final BooleanBinding ready =
-            Bindings.createBooleanBinding(this::isReady, agreed, differenceAgreed, preview, afterRestore, circle);
+            Bindings.createBooleanBinding(this::isReady, differenceAgreed, preview, afterRestore, circle);
     private final ObservableValue<String> obstacle =
-            Bindings.createStringBinding(this::obstacle, agreed, differenceAgreed, preview, afterRestore, circle);
+            Bindings.createStringBinding(this::obstacle, differenceAgreed, preview, afterRestore, circle);
 
     ContributeViewModel(CircleContext context) {
         this.context = context;
@@ -58,12 +61,10 @@ public final class ContributeViewModel {
     void show(Circles.@Nullable Status now) {
         Circles.Status before = circle.get();
         if (before == null || now == null || !before.id().equals(now.id())) {
-            agreed.set(false);
             differenceAgreed.set(false);
             afterRestore.set(AfterRestore.UNDECIDED);
         } else if (!before.document().equals(now.document())) {
             // Nor from one round to the next.
-            agreed.set(false);
             differenceAgreed.set(false);
         }
         circle.set(now);
@@ -76,15 +77,15 @@ public final class ContributeViewModel {
         // shows.
         Newest.Question asked = question.ask();
         Circles.Status now = circle.get();
-        preview.set(null);
-        boolean takesPart = now != null && now.state() != Membership.INVITED;
+        seen.set(null);
+        boolean takesPart = now != null && now.closed() == null;
         // Of a file that means nothing to anybody there is no panel.
         panel.preview(takesPart && now.document().mode() == CircleMode.PLAIN
                 ? lists -> new PrivacyPanel(context.profile()).contribution(now.title(), lists) : null);
         if (takesPart) {
             context.background().run("circles.loading",
-                    progress -> new ContributeToCircle(context.profile()).preview(now.title()),
-                    asked.ifItCounts(preview::set), context.notices()::fault);
+                    progress -> new TakePart(context.profile()).preview(now.title()),
+                    asked.ifItCounts(seen::set), context.notices()::fault);
         }
     }
 
@@ -98,14 +99,11 @@ public final class ContributeViewModel {
         if (now == null || now.closed() != null) {
             return texts.get("circles.closed-why");
         }
-        if (now.state() == Membership.INVITED) {
-            return texts.get("circles.contribute-join");
-        }
         if (!HeadTexts.takesPart(now)) {
             return texts.get(now.founded() && NextSteps.isOutside(now) ? "circles.contribute-outside"
                     : "circles.contribute-no-member");
         }
-        @Nullable ContributionPreview shown = preview.get();
+        @Nullable ContributionPreview shown = preview.getValue();
         return shown == null ? texts.get("circles.contribute-loading") : obstacle(shown);
     }
 
@@ -114,36 +112,56 @@ public final class ContributeViewModel {
         if (shown.spent()) {
             return texts.get("circle.spent");
         }
-        String notHidden = contributeTexts.notHidden(shown);
-        if (!notHidden.isEmpty()) {
-            return notHidden;
+        if (shown.hidden() != null && shown.hidden().members() < CirclePlan.SECURE_FROM && !shown.given()) {
+            return contributeTexts.notHidden(shown);
         }
         if (shown.unvouched() && afterRestore.get() == AfterRestore.UNDECIDED) {
             return texts.get("circles.contribute-restored");
-        }
-        if (!agreed.get()) {
-            return texts.get("circles.contribute-why");
         }
         return shown.needed().contains(ContributionConsent.DIFFERENCE) && !differenceAgreed.get()
                 ? texts.get("circles.contribute-difference-why") : "";
     }
 
-    /** Makes and writes the user's contribution; does nothing without all explicit agreements. */
-    public void contribute() {
+    /**
+     * Takes part as the user was shown, and does at once what that brings; does nothing while something is missing that
+     * they must say first.
+     */
+    public void takePart() {
         Circles.Status now = circle.get();
-        ContributionPreview shown = preview.get();
+        TakePart.Preview shown = seen.get();
         if (now == null || shown == null || !ready.get()) {
             return;
         }
-        context.background().run("circles.contributing",
-                progress -> new ContributeToCircle(context.profile()).run(now.title(), shown.needed(),
-                        afterRestore.get(), context.folderOf(now.title(), progress), context.passphrases(), progress),
-                result -> {
-                    agreed.set(false);
-                    differenceAgreed.set(false);
-                    context.display().written(new CircleFilesWritten(List.of(contributeTexts.contributed(result)),
-                            List.of(result.file())));
-                }, context.notices()::fault);
+        context.background().run("circles.contributing", progress -> {
+            CarryOn.Result result = new TakePart(context.profile()).run(now.title(), shown.terms(),
+                    shown.contribution().needed(), shown.contribution().unvouched() ? afterRestore.get()
+                            : AfterRestore.UNDECIDED, context.passphrases(), progress);
+            return new Done(result, loose(now.title(), shown, progress));
+        }, done -> {
+            differenceAgreed.set(false);
+            done.result().failed().forEach(one -> context.notices().fault(one.why()));
+            context.display().written(contributeTexts.begun(now.title(), done.result(), done.loose()));
+        }, fault -> {
+            context.notices().fault(fault);
+            // A newer file may have come: it is looked at before anything is agreed to.
+            context.display().changed();
+        });
+    }
+
+    /**
+     * What came of it.
+     *
+     * @param loose the contribution, where nothing can be sealed to whoever it is for
+     */
+    private record Done(CarryOn.Result result, List<Path> loose) {
+    }
+
+    private List<Path> loose(String title, TakePart.Preview shown, Progress progress) {
+        boolean member = !shown.founded() && !new Delivery(context.profile()).unreached(title).isEmpty();
+        boolean given = member && new ContributeToCircle(context.profile()).preview(title).given();
+        return given ? List.of(new ContributeToCircle(context.profile()).run(title, shown.contribution().needed(),
+                AfterRestore.UNDECIDED, context.folderOf(title, progress), context.passphrases(), progress).file())
+                : List.of();
     }
 
     /** {@return the circle} */
@@ -152,13 +170,13 @@ public final class ContributeViewModel {
     }
 
     /** {@return what a contribution to it would show, once it is known} */
-    public ReadOnlyObjectProperty<@Nullable ContributionPreview> previewProperty() {
-        return preview.getReadOnlyProperty();
+    public ObservableValue<@Nullable ContributionPreview> previewProperty() {
+        return preview;
     }
 
-    /** {@return whether the user agreed to what a contribution shows} */
-    public BooleanProperty agreedProperty() {
-        return agreed;
+    /** {@return what taking part in it means, once it is known} */
+    public ReadOnlyObjectProperty<TakePart.@Nullable Preview> seenProperty() {
+        return seen.getReadOnlyProperty();
     }
 
     /** {@return whether the user agreed to what the results of several rounds show together} */

@@ -3,10 +3,8 @@ package kith.ui.circles;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,7 +18,6 @@ import kith.app.circle.Circles;
 import kith.exchange.CircleMode;
 import kith.ui.circles.change.ChangeTexts;
 import kith.ui.parts.Bullets;
-import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
@@ -37,10 +34,9 @@ final class MergePage extends VBox {
     /**
      * @param context the window
      * @param model what is merged
-     * @param folder where the list is written
      * @param withoutMissing goes where a new round begins without those who did not deliver
      */
-    MergePage(ScreenContext context, MergeViewModel model, ObjectProperty<Path> folder, Runnable withoutMissing) {
+    MergePage(ScreenContext context, MergeViewModel model, Runnable withoutMissing) {
         super(12);
         this.context = context;
         this.texts = context.texts();
@@ -63,8 +59,7 @@ final class MergePage extends VBox {
         Button without = button("circle-without-missing", texts.get("circles.without"), Feather.USER_MINUS);
         without.setOnAction(event -> withoutMissing.run());
         Present.when(without, model.circleProperty().map(MergePage::canGoOnWithout).orElse(false));
-        getChildren().addAll(learns, threshold(), new FolderRow(texts, "circle-merge-folder",
-                texts.get("circles.folder"), folder, context.files()), row, without);
+        getChildren().addAll(learns, threshold(), row, without);
     }
 
     private Node threshold() {

@@ -2,9 +2,11 @@ package kith.ui.circles;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.MergeCircle;
+import kith.app.circle.part.Delivery;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.ui.circles.change.ChangeTexts;
@@ -65,19 +67,29 @@ public final class MergeTexts {
                 String.join(texts.get("circles.comma"), missing), "count", missing.size());
     }
 
-    /** {@return what was merged, a sentence each} */
-    List<String> merged(MergeCircle.Result result) {
+    /** {@return what was merged and for whom it waits, a sentence each} */
+    List<String> merged(MergeCircle.Kept kept, Set<Integer> atLeast, List<Delivery.Written> parcels,
+            List<String> unreached) {
         List<String> all = new ArrayList<>();
-        for (MergeCircle.WrittenList list : result.lists()) {
-            all.add(list.atLeast() == 1
-                    ? texts.get("circles.merged", "count", result.contributions())
-                    : texts.get("circles.merged-at-least", "count", result.contributions(), "least", list.atLeast()));
+        for (int least : atLeast) {
+            all.add(least == 1 ? texts.get("circles.merged", "count", kept.contributions())
+                    : texts.get("circles.merged-at-least", "count", kept.contributions(), "least", least));
         }
-        if (!result.missing().isEmpty()) {
-            all.add(texts.get("circles.merged-missing", "names",
-                    String.join(texts.get("circles.comma"), result.missing())));
+        if (!kept.missing().isEmpty()) {
+            all.add(texts.get("circles.merged-missing", "names", names(kept.missing())));
+        }
+        if (!parcels.isEmpty()) {
+            all.add(texts.get("circles.ready", "names", names(parcels.stream().map(one -> one.friend().name())
+                    .toList())));
+        }
+        if (!unreached.isEmpty()) {
+            all.add(texts.get("circles.unreached", "names", names(unreached), "count", unreached.size()));
         }
         return all;
+    }
+
+    private String names(List<String> names) {
+        return String.join(texts.get("circles.comma"), names);
     }
 
     /** {@return the lists that are held, the one that is asked first, a sentence each} */

@@ -1,5 +1,7 @@
 package kith.ui.circles;
 
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Set;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -9,6 +11,9 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import kith.app.circle.Circles;
 import kith.app.circle.MergeCircle;
+import kith.app.circle.part.Delivery;
+import kith.identity.SecretKeys;
+import kith.parallel.Progress;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
 import org.jspecify.annotations.Nullable;
@@ -41,12 +46,23 @@ public final class MergeViewModel {
     public void merge() {
         Circles.Status now = circle.get();
         if (now != null && obstacle.get().isEmpty()) {
-            context.background().run("circles.merging",
-                    progress -> new MergeCircle(context.profile()).run(now.title(), Set.of(atLeast.get()),
-                            context.folderOf(now.title(), progress), context.passphrases(), progress),
-                    result -> context.display().written(new CircleFilesWritten(merging.merged(result),
-                            result.lists().stream().map(MergeCircle.WrittenList::file).toList())),
-                    context.notices()::fault);
+            Set<Integer> least = Set.of(atLeast.get());
+            context.background().run("circles.merging", progress -> merge(now.title(), least, progress),
+                    context.display()::written, context.notices()::fault);
+        }
+    }
+
+    private CircleFilesWritten merge(String title, Set<Integer> least, Progress progress) {
+        Delivery delivery = new Delivery(context.profile());
+        try (SecretKeys keys = context.profile().unlock(context.passphrases())) {
+            MergeCircle.Kept kept = new MergeCircle(context.profile()).keep(title, least, keys, progress);
+            List<Delivery.Written> parcels = delivery.run(title, keys, progress).written();
+            List<String> unreached = delivery.unreached(title);
+            // To whom nothing can be sealed it goes as a file that anybody may carry; merging again gives the same one.
+            List<Path> loose = unreached.isEmpty() ? List.of() : new MergeCircle(context.profile())
+                    .run(title, least, context.folderOf(title, progress), context.passphrases(), progress)
+                    .lists().stream().map(MergeCircle.WrittenList::file).toList();
+            return new CircleFilesWritten(merging.merged(kept, least, parcels, unreached), parcels, loose);
         }
     }
 

@@ -19,6 +19,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
+import kith.app.circle.part.TakePart;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
@@ -58,10 +59,9 @@ final class StepsView extends GridPane {
         this.model = model;
         setId("circle-steps");
         getStyleClass().addAll("card", "steps");
-        join = act("circle-join", texts.get("circles.join"), Feather.USER_PLUS, model::join);
+        join = act("circle-join", texts.get("circles.join"), Feather.USER_PLUS, () -> takePart(toPage));
         file = act("circle-write-file", texts.get("circles.write-file"), Feather.FILE, model::writeFile);
-        contribute = act("circle-to-contribute", texts.get("circles.to-contribute"), Feather.UPLOAD,
-                () -> go(CirclePage.CONTRIBUTION, toPage));
+        contribute = act("circle-to-contribute", texts.get("circles.join"), Feather.UPLOAD, () -> takePart(toPage));
         this.open = act("circle-open", texts.get("circles.open-contributions"), Feather.FOLDER, () -> {
             List<Path> files = context.files().open(texts.get("circles.open-contributions-title"));
             if (!files.isEmpty()) {
@@ -78,6 +78,16 @@ final class StepsView extends GridPane {
         context.letters().whenNarrow(this, NARROW, this::arrange);
         setMinWidth(0);
         model.selectedProperty().subscribe(this::show);
+        model.contribution().seenProperty().subscribe(() -> show(model.selectedProperty().get()));
+    }
+
+    /** One press agrees to what the step says; where more has to be said first, that is asked on its page. */
+    private void takePart(Runnable toPage) {
+        if (model.contribution().readyProperty().get()) {
+            model.contribution().takePart();
+        } else {
+            go(CirclePage.CONTRIBUTION, toPage);
+        }
     }
 
     /** What masks hide is merged on a page of its own: one should know what one learns by that. */
@@ -146,12 +156,14 @@ final class StepsView extends GridPane {
         boolean invited = circle.state() == Membership.INVITED;
         // Whoever just did what was next goes on with what is next now, and never stays on a button that is gone.
         boolean goesOn = buttons().anyMatch(each -> each.isFocused() && each.getStyleClass().contains(ACCENT));
-        shown(join, invited);
-        shown(file, !invited);
         boolean closed = circle.closed() != null;
-        join.setDisable(closed);
-        contribute.setDisable(invited || closed || NextSteps.isOutside(circle));
-        open.setDisable(invited || closed);
+        shown(join, invited && !closed);
+        shown(file, circle.founded());
+        shown(contribute, !invited && !closed && !NextSteps.isOutside(circle) && !NextSteps.gave(circle)
+                && !agreed());
+        // Contributions go to who founded the circle: nobody else collects and merges them here.
+        shown(open, circle.founded() && !closed);
+        shown(merge, circle.founded());
         merge.setDisable(!NextSteps.mergeable(circle));
         merge.setText(texts.get(circle.document().mode() == CircleMode.PLAIN ? "circles.merge" : "circles.merge-more"));
         ask.setDisable(steps.state(Step.ASK) == State.LATER);
@@ -159,6 +171,11 @@ final class StepsView extends GridPane {
         if (goesOn) {
             focusNext();
         }
+    }
+
+    private boolean agreed() {
+        TakePart.Preview seen = model.contribution().seenProperty().get();
+        return seen != null && seen.agreed();
     }
 
     /** Goes to the button that stands out: what one does next. */
@@ -185,7 +202,7 @@ final class StepsView extends GridPane {
     }
 
     private Button give(Circles.Status circle) {
-        return NextSteps.gave(circle) || NextSteps.isOutside(circle) ? open : contribute;
+        return NextSteps.gave(circle) || NextSteps.isOutside(circle) || agreed() ? open : contribute;
     }
 
     private static void shown(Node node, boolean when) {

@@ -18,6 +18,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.app.circle.part.Delivery;
 import kith.ui.circles.CircleDetail;
 import kith.ui.friends.page.FriendDetail;
 import kith.ui.friends.page.FriendExits;
@@ -77,8 +78,7 @@ public final class FriendsView extends VBox {
                 new MasterDetail.Sizes(LIST_WIDTH, LIST_HEIGHT, DETAIL_WIDTH));
         full.setId("friends-full");
         full.show(detail(full, new FriendDetail(context, model.friends(), exits, sharing, given, list::requestFocus),
-                new CircleDetail(context, model.circles(), opener, open,
-                        friend -> model.lookAt(friend, FriendPart.FINGERPRINT))));
+                new CircleDetail(context, model.circles(), opener, open, ways())));
         Present.when(full, Bindings.isNotEmpty(model.rows()));
         EmptyState empty = empty(open);
         Present.when(empty, model.loadedProperty().and(Bindings.isEmpty(model.rows())));
@@ -92,6 +92,25 @@ public final class FriendsView extends VBox {
         tools.setAlignment(Pos.CENTER_LEFT);
         getChildren().addAll(new PageHeader(texts.get("nav.friends"), texts.get("friends.sentence")), tools,
                 new WaitingPane(context, waiting), content);
+    }
+
+    private CircleDetail.Ways ways() {
+        return new CircleDetail.Ways() {
+            @Override
+            public void verify(String friend) {
+                model.lookAt(friend, FriendPart.FINGERPRINT);
+            }
+
+            @Override
+            public void invite(String name) {
+                exits.invite(name);
+            }
+
+            @Override
+            public void send(Delivery.Written written) {
+                exits.send(written.friend(), written.file());
+            }
+        };
     }
 
     /** A person's page keeps its own parts from growing; a circle's is long, and scrolls as a whole. */

@@ -10,6 +10,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import kith.app.circle.part.CircleTurn;
 import kith.text.invite.DueTexts;
 import kith.text.invite.SharedFolderTexts;
 import kith.ui.parts.IconButton;
@@ -100,6 +101,7 @@ final class DueCard extends VBox {
             case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING,
                     EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
+            case CIRCLE -> Optional.ofNullable(due.circle()).map(this::words).orElse("");
             case KEY_CHANGED -> texts.get("home.due-key-changed", "name", due.name());
             case UNVOUCHED -> texts.get("home.due-unvouched");
             case UNVERIFIED -> texts.get("home.due-unverified", "name", due.name());
@@ -117,8 +119,19 @@ final class DueCard extends VBox {
         };
     }
 
+    private String words(CircleTurn turn) {
+        return texts.get(switch (turn.kind()) {
+            case TAKE_PART -> turn.again() ? "home.due-circle-again" : "home.due-circle-part";
+            case CONTRIBUTE -> "home.due-circle-contribute";
+            case GATHER -> "home.due-circle-gather";
+            case MERGE -> "home.due-circle-merge";
+        }, "title", turn.title());
+    }
+
     private String verb(DueEntry due) {
         return switch (due.kind()) {
+            case CIRCLE -> texts.get(Optional.ofNullable(due.circle()).filter(CircleTurn::isAgreed).isPresent()
+                    ? "home.do-circle" : "home.do-edition");
             case KEY_CHANGED -> texts.get("home.do-key-changed");
             case UNVOUCHED -> texts.get("home.do-unvouched");
             case UNVERIFIED -> texts.get("home.do-unverified");
@@ -155,7 +168,7 @@ final class DueCard extends VBox {
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;
             case NO_EMERGENCY_KIT -> Feather.LIFE_BUOY;
-            case NO_FRIENDS -> Feather.USERS;
+            case NO_FRIENDS, CIRCLE -> Feather.USERS;
         };
     }
 }

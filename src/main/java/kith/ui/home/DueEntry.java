@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import kith.app.circle.part.CircleTurn;
 import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
@@ -25,9 +26,10 @@ import org.jspecify.annotations.Nullable;
  * @param friend the friend it is about; none if it is about nobody
  * @param count how many, where that matters
  * @param exchange what of an exchange it is; nothing if it is none
+ * @param circle what of a circle it is; nothing if it is none
  */
 public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
-        kith.app.invite.Due.@Nullable Item exchange) {
+        kith.app.invite.Due.@Nullable Item exchange, @Nullable CircleTurn circle) {
     /** What may be due, the most urgent first. */
     public enum Kind {
         /** A friend's key was revoked or replaced by nobody known. */
@@ -38,6 +40,8 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         SEND_OWN,
         /** Somebody invites the user, who did not answer. */
         ANSWER_OWED,
+        /** In a circle something is to be done, or agreed to. */
+        CIRCLE,
         /** Files in the shared folder are for the user to open. */
         FOLDER_WAITS,
         /** The shared folder cannot be used now. */
@@ -80,7 +84,7 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
 
     /** Something that is about no exchange. */
     DueEntry(Kind kind, Friends.@Nullable Summary friend, int count) {
-        this(kind, friend, count, null);
+        this(kind, friend, count, null, null);
     }
 
     /**
@@ -101,10 +105,12 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
 
     /** {@return what is due in this state, the most urgent first} */
     static List<DueEntry> in(int contacts, int ownAddresses, Editions.Status edition, List<Friends.Summary> friends,
-            Given given, List<kith.app.invite.Due.Item> exchanges, boolean kit, Instant now) {
+            Given given, List<kith.app.invite.Due.Item> exchanges, List<CircleTurn> circles, boolean kit,
+            Instant now) {
         List<DueEntry> due = new ArrayList<>();
         friends.forEach(friend -> addFriend(due, friend, exchanges, now));
         exchanges.forEach(item -> addExchange(due, item, friends));
+        circles.forEach(turn -> due.add(new DueEntry(Kind.CIRCLE, null, 0, null, turn)));
         List<String> atOnce = given.everybody().isForSeveral() ? given.everybody().owed().stream()
                 .map(owed -> owed.friend().id()).toList() : List.of();
         friends.stream().filter(friend -> !atOnce.contains(friend.friend().id()))
@@ -170,7 +176,8 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
             case CARD_MISSING, CARD_OLDER -> Kind.CARD_OLDER;
         };
         due.add(new DueEntry(kind, Optional.ofNullable(item.friend()).flatMap(friend -> friends.stream()
-                .filter(summary -> summary.friend().id().equals(friend.id())).findFirst()).orElse(null), 0, item));
+                .filter(summary -> summary.friend().id().equals(friend.id())).findFirst())
+                .orElse(null), 0, item, null));
     }
 
     /** Whose file is on its way is verified by it: nothing need be compared. */

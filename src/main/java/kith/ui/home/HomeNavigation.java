@@ -23,6 +23,9 @@ public interface HomeNavigation {
     /** Shows something of an exchange that is due no more. */
     void putAway(kith.app.invite.Due.Item item);
 
+    /** Does what is due in a circle, or goes where it is looked at. */
+    void toCircle(kith.app.circle.part.CircleTurn turn);
+
     /** Begins with a new friend. */
     void toNewFriend();
 

@@ -95,6 +95,7 @@ public final class HomeView extends VBox {
                     Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
             case FOLDER_WAITS -> navigation.openShared();
             case FOLDER_AWAY -> navigation.toSettings(Part.SHARED);
+            case CIRCLE -> Optional.ofNullable(due.circle()).ifPresent(navigation::toCircle);
             case UNVOUCHED -> navigation.toShare("");
             case NO_FRIENDS -> navigation.toNewFriend();
             case EVERYBODY -> navigation.toEverybody();

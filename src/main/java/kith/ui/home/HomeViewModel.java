@@ -5,6 +5,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
+import kith.app.circle.part.CarryOn;
 import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
@@ -46,7 +47,8 @@ public final class HomeViewModel {
                 new OwnProfile(profile).show().addresses().size(), new Editions(profile).status(),
                 new Friends(profile).list(), new DueEntry.Given(new DisclosureLedger(profile).run(),
                 new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)),
-                new kith.app.invite.Due(profile).list(), new EmergencyKit(profile).isThere(), profile.now());
+                new kith.app.invite.Due(profile).list(), new CarryOn(profile).list(),
+                new EmergencyKit(profile).isThere(), profile.now());
         return DueEntry.with(all, new SharedFolder(profile).status());
     }
 

@@ -68,6 +68,12 @@ public final class CompleteViewModel {
         }, then);
     }
 
+    /** Shows a file that was written before. */
+    void show(ToSend before) {
+        recipient.set(null);
+        written.set(before);
+    }
+
     /** Forgets whom it was about. */
     void leave() {
         written.set(null);

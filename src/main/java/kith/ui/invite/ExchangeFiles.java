@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import kith.app.invite.Accept;
 import kith.app.receive.GivenFile;
+import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
@@ -36,6 +37,7 @@ public final class ExchangeFiles implements IncomingFiles {
     private final ExchangeViewModel exchange;
     private final KeyDecision.Decider user;
     private final Consumer<List<GivenFile>> others;
+    private final Consumer<List<ImportedFile>> arrived;
     private final Runnable changed;
 
     /**
@@ -43,14 +45,16 @@ public final class ExchangeFiles implements IncomingFiles {
      * @param exchange the pages that files lead to
      * @param user asked about the key of a parcel's sender whom nobody here knows, in the background
      * @param others takes what is neither sealed nor an invitation
+     * @param arrived told what was in sealed files
      * @param changed called when something may have been taken in
      */
     public ExchangeFiles(Exchanging around, ExchangeViewModel exchange, KeyDecision.Decider user,
-            Consumer<List<GivenFile>> others, Runnable changed) {
+            Consumer<List<GivenFile>> others, Consumer<List<ImportedFile>> arrived, Runnable changed) {
         this.around = around;
         this.exchange = exchange;
         this.user = user;
         this.others = others;
+        this.arrived = arrived;
         this.changed = changed;
     }
 
@@ -105,6 +109,8 @@ public final class ExchangeFiles implements IncomingFiles {
             }
         }
         changed.run();
+        arrived.accept(all.stream().flatMap(one -> Optional.ofNullable(one.result()).stream())
+                .flatMap(result -> result.files().stream()).toList());
         all.stream().flatMap(one -> Optional.ofNullable(one.result()).stream()).filter(Accept.Result::sendOwn)
                 .flatMap(result -> result.friend().stream()).findFirst().ifPresent(exchange::completeWith);
     }

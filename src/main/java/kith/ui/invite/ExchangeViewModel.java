@@ -1,5 +1,6 @@
 package kith.ui.invite;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -144,6 +145,12 @@ public final class ExchangeViewModel {
     /** Writes one sealed file for a friend, of whom all was chosen elsewhere, and goes where it is sent from. */
     public void send(SealedShare chosen) {
         complete.begin(chosen.friend(), () -> complete.send(chosen, () -> turnTo(Page.COMPLETE)), () -> { });
+    }
+
+    /** Goes where a sealed file that was written before is sent from. */
+    public void show(Friend friend, Path file) {
+        complete.show(new ToSend(ToSend.Purpose.PARCEL, friend, file));
+        turnTo(Page.COMPLETE);
     }
 
     /** Takes an invitation back and leaves its page. */

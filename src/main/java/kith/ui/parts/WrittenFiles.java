@@ -2,7 +2,6 @@ package kith.ui.parts;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.scene.control.Button;
@@ -24,7 +23,7 @@ public final class WrittenFiles extends VBox {
 
     /**
      * @param texts the window's language
-     * @param files at least one, all in one folder
+     * @param files at least one, in one folder or in folders within one, which are named then
      * @param opener shows the folder
      */
     public WrittenFiles(Texts texts, List<Path> files, FolderOpener opener) {
@@ -33,21 +32,22 @@ public final class WrittenFiles extends VBox {
 
     /**
      * @param texts the window's language
-     * @param files at least one, all in one folder
+     * @param files at least one, in one folder or in folders within one
      * @param opener shows the folder
      * @param words how the folder is called
      * @param first other ways to get at the files, before the usual ones
      */
     public WrittenFiles(Texts texts, List<Path> files, FolderOpener opener, Function<Path, String> words,
             List<Button> first) {
-        Path folder = Optional.ofNullable(files.getFirst().toAbsolutePath().getParent()).orElse(files.getFirst());
+        Path folder = folder(files);
         Label where = new Label(texts.get("written.folder", "folder", words.apply(folder)));
         where.setTooltip(new Tooltip(folder.toString()));
         where.setMinHeight(USE_PREF_SIZE);
         where.setWrapText(true);
         where.getStyleClass().add("written-folder");
         ListView<String> names = new ListView<>();
-        names.getItems().setAll(files.stream().map(file -> String.valueOf(file.getFileName())).toList());
+        names.getItems().setAll(files.stream()
+                .map(file -> folder.relativize(file.toAbsolutePath()).toString()).toList());
         // The stylesheet makes a row as high as the letters need.
         names.prefHeightProperty().bind(names.fixedCellSizeProperty().map(row ->
                 Math.max(MIN_ROW, row.doubleValue()) * Math.min(ROWS_SHOWN, files.size()) + 4));
@@ -80,5 +80,18 @@ public final class WrittenFiles extends VBox {
         buttons.getChildren().addAll(open, copy);
         getStyleClass().add("written-files");
         getChildren().addAll(where, names, drag, buttons);
+    }
+
+    /** The innermost one that has all. */
+    private static Path folder(List<Path> files) {
+        Path folder = files.getFirst().toAbsolutePath().getParent();
+        while (folder != null) {
+            Path candidate = folder;
+            if (files.stream().allMatch(file -> file.toAbsolutePath().startsWith(candidate))) {
+                return folder;
+            }
+            folder = folder.getParent();
+        }
+        throw new IllegalArgumentException("files that no folder has: " + files);
     }
 }

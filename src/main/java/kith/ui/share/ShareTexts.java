@@ -40,7 +40,8 @@ public final class ShareTexts {
         if (preview.currentLevel() > 0) {
             all.add(has(name, level, preview));
         }
-        all.add(preview.oneMatchDecides() ? texts.get("share.one-match-decides", "name", name)
+        all.add(preview.oneMatchDecides() ? texts.get("share.one-match-decides", "name", name,
+                "count", preview.decidesAmong())
                 : texts.get("share.one-match-not-enough", "name", name));
         if (level > preview.currentLevel()) {
             all.add(texts.get("invite.forever", "name", name));

@@ -68,18 +68,17 @@ final class ScreenArea extends ScrollPane {
         return column;
     }
 
-    /** {@return the pages that nobody has visited and that are not made yet, in their order} */
-    List<Page> unmade() {
-        return screens.keySet().stream().filter(page -> !made.containsKey(page)).toList();
+    /** {@return the screens whose view is not made yet, in the order of their pages} */
+    List<Screen> unmade() {
+        return screens.values().stream().filter(screen -> !made.containsKey(screen.place())).toList();
     }
 
     /**
-     * {@return the view of a page with a screen, which is made if nobody visited it yet} What the screen does to look
+     * {@return the view of one of these screens, which is made if nobody visited it yet} What the screen does to look
      * again is left to the visit.
      */
-    Node view(Page place) {
-        return made.computeIfAbsent(place, missing -> {
-            Screen screen = screens.get(missing);
+    Node view(Screen screen) {
+        return made.computeIfAbsent(screen.place(), missing -> {
             Node node = screen.view().get();
             node.setId("screen-" + missing.id());
             node.getStyleClass().add("screen");
@@ -97,7 +96,7 @@ final class ScreenArea extends ScrollPane {
             setContent(null);
             return;
         }
-        setContent(view(place));
+        setContent(view(screen));
         setVvalue(0);
         setHvalue(0);
         whenShown.accept(screen.shown());

@@ -49,10 +49,10 @@ final class ScreensAhead extends AnimationTimer {
 
     @Override
     public void start() {
-        for (Page page : area.unmade()) {
-            steps.add(() -> area.view(page));
-            steps.add(() -> tryOn(page, aside -> { }));
-            steps.add(() -> tryOn(page, this::layOut));
+        for (Screen screen : area.unmade()) {
+            steps.add(() -> area.view(screen));
+            steps.add(() -> tryOn(screen, aside -> { }));
+            steps.add(() -> tryOn(screen, this::layOut));
         }
         scene.addEventFilter(InputEvent.ANY, listening);
         super.start();
@@ -72,9 +72,9 @@ final class ScreensAhead extends AnimationTimer {
         }
     }
 
-    /** Styles a page where the window's styles hold for it, and more, unless it was visited meanwhile. */
-    private void tryOn(Page page, Consumer<StackPane> further) {
-        Node view = area.view(page);
+    /** Styles a screen where the window's styles hold for it, and does more, unless it was visited meanwhile. */
+    private void tryOn(Screen screen, Consumer<StackPane> further) {
+        Node view = area.view(screen);
         if (view.getParent() != null) {
             return;
         }

@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.IntStream;
+import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Ring;
 import kith.app.Somebody;
@@ -142,5 +144,18 @@ class HybridCircleTest {
     private static ExtendCircle.Change to(Masks masks) {
         return new ExtendCircle.Change(List.of(), List.of(), List.of(), null, null, null,
                 ExtendCircle.Renewal.AS_NEEDED, masks);
+    }
+
+    /** One more than a circle's file has room for encapsulations of. */
+    @Test
+    void moreThan128AreRefusedAndNothingIsFounded() {
+        List<Path> cards = IntStream.range(0, Masks.MOST_HYBRID)
+                .mapToObj(seed -> new Forger("Member " + seed, 1_000 + seed, root).card(1)).toList();
+        Somebody founder = Somebody.named("Zoe", root);
+        assertEquals(CircleProblem.TOO_MANY_FOR_HYBRID.with("limit", Masks.MOST_HYBRID).toString(),
+                problem(() -> new FoundCircle(founder.profile()).run(new FoundCircle.Request("Crowd", cards, List.of(),
+                        10, .01, CircleMode.COUNTED, root.resolve("crowd"), FoundCircle.Founder.MEMBER, Masks.HYBRID),
+                        Passphrases.none())));
+        assertEquals(List.of(), new Circles(founder.profile()).list());
     }
 }

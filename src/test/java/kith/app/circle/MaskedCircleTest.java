@@ -225,7 +225,8 @@ class MaskedCircleTest {
         var before = ben.dump();
         try (SecretKeys keys = ben.keys()) {
             MaskedContribution counted = new MaskedContribution(ben.profile(), CircleMode.COUNTED, keys,
-                    Set.of(ContributionConsent.HIDDEN), ContributeToCircle.AfterRestore.UNDECIDED);
+                    Set.of(ContributionConsent.HIDDEN), ContributeToCircle.AfterRestore.UNDECIDED,
+                    (tables, row, circle) -> { });
             assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class,
                     () -> counted.make(Ring.TITLE, Progress.none())).fault());
         }

@@ -8,8 +8,8 @@ public final class SecondStart {
     private SecondStart() {
     }
 
-    /** {@return a start with this file, which nobody has taken yet} */
-    public static HandOver with(Path file) {
-        return new HandOver(Wish.files(List.of(file)));
+    /** {@return a start with these files, which nobody has taken yet} */
+    public static HandOver with(Path... files) {
+        return new HandOver(Wish.files(List.of(files)));
     }
 }

@@ -115,6 +115,30 @@ class CircleLifeCommandsTest {
         assertTrue(CommandRun.of(ann, "circle").out().startsWith("Club (founded by you), counted, 3 members"));
     }
 
+    /** No numbers, no folder: who can be sealed to gets a file in the outbox, and all others the circle's own. */
+    @Test
+    void foundingTakesANameAndFriends() throws IOException {
+        assertEquals(0, CommandRun.of(ann, "import", "--as", "Ben", card("Ben")).code());
+        JsonNode made = CommandRun.json(ann, "circle", "create", "Choir", "--friend", "Ben", "--card", cards);
+        assertEquals("counted", made.path("plan").path("mode").asText());
+        assertEquals(.001, made.path("plan").path("wantedFpp").asDouble());
+        assertTrue(Files.exists(Path.of(made.path("file").asText())), "for Cy, who is no friend");
+        Path bens = null;
+        for (JsonNode one : made.path("sealed")) {
+            if (one.path("name").asText().equals("Ben")) {
+                bens = Path.of(one.path("file").asText());
+            } else {
+                assertTrue(one.path("file").isNull(), one::toString);
+            }
+        }
+        assertTrue(bens != null && bens.startsWith(ann.resolve("outbox")), String.valueOf(bens));
+        assertEquals(0, CommandRun.of(ben, "accept", "--as", "Ann", bens.toString()).code());
+        assertEquals("counted", CommandRun.json(ben, "circle", "show", "Choir").path("mode").asText());
+        CommandRun two = CommandRun.of(ann, "circle", "create", "Duo", "--friend", "Ben");
+        assertTrue(two.out().contains("The file for Ben is ready: nobody else can open it."), two.out());
+        assertFalse(two.out().contains("Send this file to all members."), two.out());
+    }
+
     @Test
     void extendingSaysWhatItMeansBeforeItSigns() throws Exception {
         create();

@@ -70,12 +70,13 @@ class LabCommandTest {
     }
 
     private static void assertIsRow(JsonNode row) {
-        assertEquals(Set.of("filters", "friends", "rule", "alpha", "recall", "recallLow", "recallHigh", "falseAccept",
+        assertEquals(Set.of("filters", "friends", "rule", "alpha", "recall", "recallLow", "recallHigh", "ceiling",
+                "ceilingLow", "ceilingHigh", "ofCeiling", "ofCeilingLow", "ofCeilingHigh", "falseAccept",
                 "falseAcceptLow", "falseAcceptHigh", "users", "legitimate", "strangers"),
                 row.propertyStream().map(java.util.Map.Entry::getKey).collect(Collectors.toSet()));
         assertTrue(Set.of("any", "count", "weighted").contains(row.path("rule").textValue()));
         assertTrue(Set.of(0.05, 0.01, 0.001).contains(row.path("alpha").doubleValue()));
-        for (String share : List.of("recall", "falseAccept")) {
+        for (String share : List.of("recall", "ceiling", "ofCeiling", "falseAccept")) {
             double low = row.path(share + "Low").doubleValue();
             double high = row.path(share + "High").doubleValue();
             assertTrue(row.path(share).isDouble() && row.path(share + "Low").isDouble()
@@ -95,6 +96,30 @@ class LabCommandTest {
                 json.path("rows").valueStream().map(r -> r.path("friends").asText()).toList());
         assertTrue(json.path("fewFriends").isMissingNode());
         assertEquals(120, json.path("rows").path(0).path("strangers").intValue());
+    }
+
+    @Test
+    void circlesHaveARowForEachListAndEachWayToAskIt() {
+        JsonNode json = json("--circles --friends 3,5 --users 40 --contacts classes --strangers 3");
+        assertEquals("classes", json.path("contacts").textValue());
+        assertTrue(json.path("takesPart").booleanValue());
+        // Two ways to found, two numbers of members: filters alone at two levels, and four lists, alone and with them.
+        assertEquals(2 * 2 * (2 + 4 * 3), json.path("rows").size());
+        for (JsonNode row : json.path("rows")) {
+            assertTrue(row.has("plannedFpp") || row.path("filters").intValue() > 0, row::toString);
+            assertEquals(row.has("plannedFpp"), row.has("refused"), row::toString);
+            assertEquals(120, row.path("strangers").intValue());
+            if (row.path("filters").intValue() == 0) {
+                assertEquals(1, row.path("recall").doubleValue(), row::toString);
+            }
+        }
+        assertFalse(json("--circles --friends 3 --users 40 --not-a-member").path("takesPart").booleanValue());
+        CommandRun run = CommandRun.of(folder, command("--circles --friends 3 --users 40 --contacts 20"));
+        assertTrue(run.out().contains("Circles are planned for 20 contacts of each member."), run.out());
+        assertTrue(run.out().contains("clustered\t3\t0.5%\t1\t-\t100% (91.2% to 100%)\t100%\t100%\t"), run.out());
+        CommandRun chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, folder,
+                command("--circles --friends 3 --users 40 --contacts own"));
+        assertTrue(chinese.out().contains("相互认识\t3\t0.5%\t1\t-\t100%"), chinese.out());
     }
 
     @Test
@@ -130,6 +155,9 @@ class LabCommandTest {
             --friends none     | --friends takes all or whole numbers from 1 to 200, not none
             --friends 0        | not 0
             --seed many        | --seed cannot be
+            --circles --fpp 1  | --fpp takes shares above 0, at most 0.5, not 1.0
+            --contacts 0       | --contacts cannot be
+            --contacts much    | --contacts cannot be
             """)
     void wrongUsageIsSaidInOneSentence(String options, String sentence) {
         CommandRun run = CommandRun.of(folder, command(options));

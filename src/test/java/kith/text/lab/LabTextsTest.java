@@ -53,6 +53,7 @@ class LabTextsTest {
                     Map.of("proxies", "3", "requests", "200", "documents", "50", "pages", "200", "runs", "2")),
             entry("traceback", Map.of("routers", "20", "packets", "20", "traces", "10", "runs", "2")),
             entry("routing", Map.of("nodes", "40", "documents", "5", "queries", "20", "runs", "2")),
+            entry("levels", Map.of("users", "10", "guesses", "500")),
             entry("loops", Map.of("routers", "60", "packets", "50", "faults", "0.2", "runs", "2")));
 
     static java.util.List<Experiment> experiments() {

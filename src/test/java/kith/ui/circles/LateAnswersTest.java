@@ -81,8 +81,7 @@ class LateAnswersTest {
         background.finish();
         look(model, "Book club");
         background.finish();
-        model.contribution().agreedProperty().set(true);
-        model.contribution().contribute();
+        model.contribution().takePart();
         background.finish();
         model.merging().merge();
         background.finish();
@@ -90,16 +89,16 @@ class LateAnswersTest {
 
     @Test
     void whatAContributionToAnotherCircleWouldShowIsNotShown() {
-        ContributionPreview ofBookClub = model.contribution().previewProperty().get();
+        ContributionPreview ofBookClub = model.contribution().previewProperty().getValue();
         look(model, "Choir");
         background.finish();
-        ContributionPreview ofChoir = model.contribution().previewProperty().get();
+        ContributionPreview ofChoir = model.contribution().previewProperty().getValue();
         assertNotEquals(ofBookClub.code().words(), ofChoir.code().words());
         look(model, "Book club");
         look(model, "Choir");
-        assertNull(model.contribution().previewProperty().get());
+        assertNull(model.contribution().previewProperty().getValue());
         background.finishBackwards();
-        assertEquals(ofChoir.code().words(), model.contribution().previewProperty().get().code().words());
+        assertEquals(ofChoir.code().words(), model.contribution().previewProperty().getValue().code().words());
     }
 
     @Test

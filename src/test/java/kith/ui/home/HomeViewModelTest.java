@@ -56,10 +56,10 @@ class HomeViewModelTest {
         Editions.Status edition = new Editions(demo.alice()).status();
         Instant expires = friends.getFirst().expires();
         assertEquals(3, count(DueEntry.in(1, 1, edition, friends, given(NOTHING_GIVEN), List.of(),
-                true, expires.minus(Duration.ofDays(13))),
+                List.of(), true, expires.minus(Duration.ofDays(13))),
                 Kind.EXPIRES_SOON));
         assertEquals(0, count(DueEntry.in(1, 1, edition, friends, given(NOTHING_GIVEN), List.of(),
-                true, expires.minus(Duration.ofDays(15))),
+                List.of(), true, expires.minus(Duration.ofDays(15))),
                 Kind.EXPIRES_SOON));
     }
 
@@ -72,22 +72,22 @@ class HomeViewModelTest {
         DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
         Instant expires = ledger.recipients().getFirst().editions().getFirst().filters().getFirst().expires();
         Instant late = expires.minus(Duration.ofDays(29));
-        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, given(ledger), List.of(), true, late),
+        assertEquals(3, count(DueEntry.in(1, 1, edition, friends, given(ledger), List.of(), List.of(), true, late),
                 Kind.OWN_EXPIRES));
         assertEquals(0, count(DueEntry.in(1, 1, edition, friends, given(ledger), List.of(),
-                true, expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
+                List.of(), true, expires.minus(Duration.ofDays(31))), Kind.OWN_EXPIRES));
         new Friends(demo.alice()).setBlocked("Bob", true);
         assertEquals(2, count(DueEntry.in(1, 1, edition, new Friends(demo.alice()).list(), given(ledger), List.of(),
-                true, late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
+                List.of(), true, late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
         UpdateEverybody.Preview several = new UpdateEverybody.Preview(1, friends.stream().map(Friends.Summary::friend)
                 .filter(friend -> !friend.name().equals("Bob")).map(friend -> new UpdateEverybody.Owed(friend, 7))
                 .toList(), List.of(), 1, 1, false, false);
         List<DueEntry> folded = DueEntry.in(1, 1, edition, friends, new DueEntry.Given(ledger, several), List.of(),
-                true, late);
+                List.of(), true, late);
         assertEquals(1, count(folded, Kind.EVERYBODY));
         assertEquals(List.of("Bob"), folded.stream().filter(due -> due.kind() == Kind.OWN_EXPIRES)
                 .map(DueEntry::name).toList(), "whoever cannot get theirs with the others stays");
-        List<Kind> kinds = DueEntry.in(0, 0, edition, friends, given(ledger), List.of(), true, late).stream()
+        List<Kind> kinds = DueEntry.in(0, 0, edition, friends, given(ledger), List.of(), List.of(), true, late).stream()
                 .map(DueEntry::kind).toList();
         assertEquals(kinds.stream().sorted().toList(), kinds, "the most urgent first");
     }

@@ -50,7 +50,7 @@ class KeyDecisionPaneTest extends WindowTest {
         new KithFiles(alice.profile(), question -> {
             asked.add(question);
             return new KeyDecision.Refuse();
-        }, texts, new Immediate(), new Notices(texts), () -> { })
+        }, texts, new Immediate(), new Notices(texts), taken -> { }, () -> { })
                 .take(List.of(GivenFile.alone(sender.card())));
         List<String> ids = new ArrayList<>();
         inWindow(() -> {

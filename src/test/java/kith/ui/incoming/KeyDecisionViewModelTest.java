@@ -49,7 +49,8 @@ class KeyDecisionViewModelTest {
         new KithFiles(alice.profile(), question -> {
             asked.add(question);
             return answer;
-        }, texts, new Immediate(), notices, () -> { }).take(files.stream().map(GivenFile::alone).toList());
+        }, texts, new Immediate(), notices, taken -> { }, () -> { })
+                .take(files.stream().map(GivenFile::alone).toList());
     }
 
     private KeyDecisionViewModel model() {

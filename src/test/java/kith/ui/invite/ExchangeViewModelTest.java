@@ -73,7 +73,7 @@ class ExchangeViewModelTest {
             exchange = new ExchangeViewModel(around, () -> { }, () -> { }, new ExchangeMemory());
             files = new ExchangeFiles(around, exchange, question -> {
                 throw new AssertionError("nobody is asked whose key it is");
-            }, files -> files.forEach(file -> elsewhere.add(file.file())), () -> { });
+            }, files -> files.forEach(file -> elsewhere.add(file.file())), taken -> { }, () -> { });
             pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
         }
 

@@ -88,7 +88,7 @@ class ShareViewModelTest {
         model.friendProperty().set(" Bob ");
         assertEquals("", model.obstacleProperty().getValue());
         assertTrue(model.standingProperty().get().startsWith("Bob is new here"), model.standingProperty().get());
-        assertTrue(says(model, "can be enough for Bob"));
+        assertTrue(says(model, "is enough for Bob as long as nobody else shares with Bob"));
         model.closenessProperty().set(Closeness.ACQUAINTANCE);
         assertTrue(says(model, "not enough for Bob"));
         model.share();

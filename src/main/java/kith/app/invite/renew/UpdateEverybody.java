@@ -1,14 +1,10 @@
 package kith.app.invite.renew;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
@@ -16,13 +12,11 @@ import kith.app.share.DraftMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.Fault;
-import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.Ledger;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
-import kith.parcel.BoxedFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -229,41 +223,13 @@ public final class UpdateEverybody {
                 : new DraftMail(profile).write(friend.name(), files, letter, DraftMail.beside(files)).file();
     }
 
-    /**
-     * A file that lies unsent is replaced by one that holds what was in it, too. A completion cannot be replaced: the
-     * other waits for that very file, and the new one lies beside it. Until the older one is gone both lie there, so
-     * that nothing is lost with a process that is killed.
-     */
     private SendToFriend.Result write(Owed owed, Request request, SecretKeys keys) {
         Friend friend = owed.friend();
-        Path place = outbox.folder(friend);
         if (!request.folder().equals(outbox.standard())) {
-            return write(owed, ShareFilters.Files.MISSING, request,
-                    request.folder().resolve(String.valueOf(place.getFileName())), keys);
+            Path folder = request.folder().resolve(String.valueOf(outbox.folder(friend).getFileName()));
+            return new SendToFriend(profile).run(new Parcels.Request(friend.name(), owed.level(),
+                    ShareFilters.Files.MISSING, request.afterRestore(), folder), keys);
         }
-        Optional<Path> unsent = new DueByMail(profile).list(friend).stream()
-                .filter(one -> one.kind() == DueByMail.Kind.PARCEL)
-                .flatMap(one -> Optional.ofNullable(one.source()).stream()).findFirst();
-        if (unsent.filter(UpdateEverybody::isCompletion).isPresent()) {
-            return write(owed, ShareFilters.Files.MISSING, request, place, keys);
-        }
-        SendToFriend.Result written = write(owed, unsent.isPresent() ? ShareFilters.Files.ALL
-                : ShareFilters.Files.MISSING, request, place, keys);
-        return new SendToFriend.Result(written.friend(), outbox.keep(friend, written.file()), written.circles(),
-                written.completes());
-    }
-
-    private SendToFriend.Result write(Owed owed, ShareFilters.Files files, Request request, Path folder,
-            SecretKeys keys) {
-        return new SendToFriend(profile).run(new Parcels.Request(owed.friend().name(), owed.level(), files,
-                request.afterRestore(), folder), keys);
-    }
-
-    private static boolean isCompletion(Path file) {
-        try {
-            return BoxedFile.kind(Files.readAllBytes(file)).isPresent();
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
-        }
+        return new IntoOutbox(profile).write(friend, owed.level(), request.afterRestore(), keys);
     }
 }

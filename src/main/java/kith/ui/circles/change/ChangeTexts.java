@@ -8,6 +8,7 @@ import kith.app.circle.ExtendCircle;
 import kith.app.circle.RosterPreview;
 import kith.exchange.CircleMode;
 import kith.text.Figures;
+import kith.text.circle.SentCircleTexts;
 import kith.ui.circles.parts.ModeTexts;
 import kith.ui.circles.plan.PlanTexts;
 import kith.ui.text.Texts;
@@ -70,6 +71,7 @@ public final class ChangeTexts {
         List<String> all = new ArrayList<>();
         all.add(texts.get("circle.changed", "title", change.title(), "round", change.round(), "members",
                 change.plan().members()));
+        all.addAll(new SentCircleTexts(texts.messages()).sentences(result.sent()));
         all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
         if (!change.removed().isEmpty()) {
             all.add(texts.get("circle.changed-former", "names", names(change.removed())));

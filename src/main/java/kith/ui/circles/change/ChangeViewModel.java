@@ -21,6 +21,7 @@ import kith.app.circle.ExtendCircle;
 import kith.app.circle.ExtendCircle.Change;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.FoundCircle;
+import kith.app.circle.FoundCircle.Sending;
 import kith.app.circle.RosterPreview;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
@@ -171,11 +172,11 @@ public final class ChangeViewModel {
         if (now == null || change == null || preview.get() == null) {
             return;
         }
+        Path folder = context.folder().get();
         context.background().run("circles.changing", progress -> new ExtendCircle(context.profile()).run(now.title(),
-                change, context.folderOf(now.title(), progress), context.passphrases()), result -> {
+                change, folder, Sending.SEALED, context.passphrases()), result -> {
                     startOver();
-                    context.display()
-                            .written(new CircleFilesWritten(changeTexts.changed(result), List.of(result.file())));
+                    context.display().written(new CircleFilesWritten(changeTexts.changed(result), result.files()));
                 }, context.notices()::fault);
     }
 

@@ -86,17 +86,6 @@ public final class HeadTexts {
         return hiddenAmong(circle).verified() >= HiddenAmong.LEAST_VERIFIED;
     }
 
-    /** {@return the friend among the members who is to be compared next; empty if that would not help, or nobody is} */
-    public String toVerify(Circles.Status circle) {
-        return enoughVerified(circle) ? "" : circle.members().stream().filter(HeadTexts::canBeVerified)
-                .map(HeadTexts::name).min(String.CASE_INSENSITIVE_ORDER).orElse("");
-    }
-
-    private static boolean canBeVerified(MemberStatus member) {
-        return !member.self() && member.friend() != null
-                && (member.trust() == FriendState.UNVERIFIED || member.trust() == FriendState.KEY_CHANGED);
-    }
-
     /** {@return "You are hidden among 3 verified members", or what to do about it} */
     public String hidden(Circles.Status circle) {
         int count = verified(circle).size();

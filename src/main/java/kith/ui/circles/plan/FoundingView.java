@@ -4,6 +4,7 @@ import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -19,6 +20,8 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.circle.FoundCircle;
+import kith.app.circle.founding.Candidates.Candidate;
+import kith.text.circle.SentCircleTexts;
 import kith.ui.circles.parts.CardRow;
 import kith.ui.circles.parts.ModeChoice;
 import kith.ui.parts.Details;
@@ -27,6 +30,7 @@ import kith.ui.parts.FolderRow;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IntoView;
 import kith.ui.parts.PageHeader;
+import kith.ui.parts.Present;
 import kith.ui.parts.ResultCard;
 import kith.ui.parts.Section;
 import kith.ui.parts.WrittenFiles;
@@ -35,8 +39,8 @@ import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Founding a circle: its name, its people and how it is merged; in the details the planner. Below, what one does to be
- * a member of somebody else's.
+ * Founding a circle: its name, its people, and what it shows to whom; in the details the planner and what else can be
+ * chosen. Below, what one does to be a member of somebody else's.
  */
 public final class FoundingView extends VBox {
     /** What the page leads to. */
@@ -70,11 +74,33 @@ public final class FoundingView extends VBox {
         this.opener = opener;
         this.exits = exits;
         getStyleClass().add("stacked");
+        getChildren().addAll(new PageHeader(texts.get("nav.found"), texts.get("circles.about")), founding(), result(),
+                details(), joining());
+    }
+
+    /** What follows from who is chosen, and what can be chosen otherwise. */
+    private Node details() {
+        Button add = button("found-cards", texts.get("circles.add-cards"), Feather.PLUS);
+        add.setOnAction(event -> model.addCards(context.files().open(texts.get("circles.add-cards-title"))));
+        CheckBox part = new CheckBox(texts.get("circles.found-part"));
+        part.setId("found-part");
+        part.setWrapText(true);
+        part.setMinHeight(USE_PREF_SIZE);
+        part.selectedProperty().bindBidirectional(model.takesPartProperty());
+        part.setAccessibleHelp(texts.get("circles.found-part-hint"));
+        Label only = sentence(texts.get("circles.found-part-hint"));
+        only.getStyleClass().addAll("form-hint", "mode-hint");
         FolderRow folder = new FolderRow(texts, "found-folder", texts.get("circles.folder"), model.folderProperty(),
                 context.files());
-        getChildren().addAll(new PageHeader(texts.get("nav.found"), texts.get("circles.about")), founding(), result(),
-                Details.of("plan-details", texts, new VBox(16, folder, new PlannerView(context, model.plan()))),
-                joining());
+        Label taken = sentence("");
+        taken.setId("plan-taken");
+        taken.textProperty().bind(model.takenProperty());
+        Present.when(taken, taken.textProperty().isNotEmpty());
+        return Details.of("plan-details", texts, new VBox(16,
+                new ModeChoice("plan-mode", texts, model.plan().modeProperty(), model.plan().tooFewProperty(),
+                        model.plan()::choose), new VBox(4, part, only), new VBox(8,
+                                sentence(texts.get("circles.add-cards-hint")), add), folder, taken,
+                new PlannerView(context, model.plan())));
     }
 
     /** For whoever came here to take part in another's circle. */
@@ -106,21 +132,20 @@ public final class FoundingView extends VBox {
         model.candidates().addListener(changed);
         model.cards().addListener(changed);
         people.getChildren().setAll(people());
-        Button add = button("found-cards", texts.get("circles.add-cards"), Feather.PLUS);
-        add.setOnAction(event -> model.addCards(context.files().open(texts.get("circles.add-cards-title"))));
-        CheckBox part = new CheckBox(texts.get("circles.found-part"));
-        part.setId("found-part");
-        part.setWrapText(true);
-        part.setMinHeight(USE_PREF_SIZE);
-        part.selectedProperty().bindBidirectional(model.takesPartProperty());
-        part.setAccessibleHelp(texts.get("circles.found-part-hint"));
-        Label only = sentence(texts.get("circles.found-part-hint"));
-        only.getStyleClass().addAll("form-hint", "mode-hint");
-        Label count = sentence("");
-        count.setId("found-count");
-        count.textProperty().bind(model.entered().map(number -> texts.get(
-                model.takesPartProperty().get() ? "circles.entered" : "circles.entered-without", "count", number)));
-        Button found = button("found-do", texts.get("circles.found"), Feather.SHARE_2);
+        Label lacking = sentence("");
+        lacking.setId("found-lacking");
+        lacking.getStyleClass().add("form-hint");
+        model.candidates().addListener((ListChangeListener<Candidate>) change -> lacking.setText(lacking()));
+        lacking.setText(lacking());
+        Present.when(lacking, lacking.textProperty().isNotEmpty());
+        Label shows = sentence("");
+        shows.setId("found-shows");
+        shows.textProperty().bind(model.plan().modeProperty().map(mode -> texts.get(switch (mode) {
+            case PLAIN -> "circles.found-shows-plain";
+            case COUNTED -> "circles.found-shows-counted";
+            case SEALED -> "circles.found-shows-sealed";
+        })));
+        Button found = button("found-do", texts.get("circles.invite"), Feather.SEND);
         found.getStyleClass().add("accent");
         found.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
         found.setOnAction(event -> model.found());
@@ -134,11 +159,15 @@ public final class FoundingView extends VBox {
         section.getStyleClass().add("section");
         section.getChildren().addAll(
                 new FormRow(texts.get("circles.found-title"), texts.get("circles.found-title-hint"), title),
-                members, people, add,
-                new ModeChoice("plan-mode", texts, model.plan().modeProperty(), model.plan().tooFewProperty(),
-                        model.plan()::choose),
-                part, only, count, go);
+                members, people, lacking, shows, go);
         return section;
+    }
+
+    /** Whose card has not come, and what to do. */
+    private String lacking() {
+        List<String> names = model.candidates().stream().filter(one -> !one.card()).map(Candidate::name).toList();
+        return names.isEmpty() ? "" : texts.get("circles.found-lacking", "names",
+                String.join(texts.get("circles.comma"), names), "count", names.size());
     }
 
     private List<Node> people() {
@@ -152,9 +181,11 @@ public final class FoundingView extends VBox {
         return List.of(new FlowPane(16, 8, all.toArray(Node[]::new)));
     }
 
-    private Node friend(String name) {
+    private Node friend(Candidate friend) {
+        String name = friend.name();
         CheckBox box = new CheckBox(name);
         box.setMnemonicParsing(false);
+        box.setDisable(!friend.card());
         box.setSelected(model.chosenFriends().contains(name));
         box.selectedProperty().subscribe((before, chosen) -> {
             model.chosenFriends().remove(name);
@@ -177,8 +208,13 @@ public final class FoundingView extends VBox {
         go.setOnAction(event -> exits.look(result.title()));
         // The button that was pressed has nothing to do any more.
         Platform.runLater(go::requestFocus);
-        return List.of(sentence(texts.get("circle.founded", "title", result.title(), "count",
-                result.members().size(), "members", String.join(texts.get("circles.comma"), result.members()))),
-                new WrittenFiles(texts, List.of(result.file()), opener), go);
+        List<Node> all = new ArrayList<>(List.of(sentence(texts.get("circle.founded", "title", result.title(), "count",
+                result.members().size(), "members", String.join(texts.get("circles.comma"), result.members())))));
+        new SentCircleTexts(texts.messages()).sentences(result.sent()).forEach(one -> all.add(sentence(one)));
+        if (!result.files().isEmpty()) {
+            all.add(new WrittenFiles(texts, result.files(), opener));
+        }
+        all.add(go);
+        return all;
     }
 }

@@ -8,20 +8,26 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
+import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import kith.app.Passphrases;
 import kith.app.Profile;
-import kith.app.book.AddressBookContents;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.FoundCircle.Founder;
-import kith.app.invite.Outbox;
+import kith.app.circle.FoundCircle.Sending;
+import kith.app.circle.founding.Candidates;
+import kith.app.circle.founding.Candidates.Candidate;
 import kith.circle.CirclePlan;
+import kith.circle.DecidingPlan;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -30,8 +36,7 @@ import org.jspecify.annotations.Nullable;
 /** A circle that is thought about: numbers that can be played with, and the people it would be founded with. */
 public final class FoundingViewModel {
     private final FoundCircle founding;
-    private final AddressBookContents book;
-    private final Outbox outbox;
+    private final Candidates people;
     private final Passphrases passphrases;
     private final Texts texts;
     private final Background background;
@@ -41,7 +46,7 @@ public final class FoundingViewModel {
     private final PlanViewModel plan;
 
     private final StringProperty title = new SimpleStringProperty(this, "title", "");
-    private final ObservableList<String> candidates = FXCollections.observableArrayList();
+    private final ObservableList<Candidate> candidates = FXCollections.observableArrayList();
     private final ObservableList<String> chosenFriends = FXCollections.observableArrayList();
     private final ObservableList<Path> cards = FXCollections.observableArrayList();
     private final BooleanProperty takesPart = new SimpleBooleanProperty(this, "takesPart", true);
@@ -52,6 +57,8 @@ public final class FoundingViewModel {
     private final ReadOnlyObjectWrapper<FoundCircle.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final ObservableValue<String> obstacle;
+    private Candidates.@Nullable All known;
+    private final ReadOnlyStringWrapper taken = new ReadOnlyStringWrapper(this, "taken", "");
 
     /**
      * @param profile the founder's
@@ -65,8 +72,7 @@ public final class FoundingViewModel {
     public FoundingViewModel(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
             Background background, Notices notices, Runnable founded) {
         this.founding = new FoundCircle(profile);
-        this.book = new AddressBookContents(profile);
-        this.outbox = new Outbox(profile);
+        this.people = new Candidates(profile);
         this.passphrases = passphrases;
         this.folder = folder;
         this.texts = texts;
@@ -74,26 +80,42 @@ public final class FoundingViewModel {
         this.background = background;
         this.notices = notices;
         this.founded = founded;
-        // The plan is for those who are entered. Of fewer nobody can be hidden: that is said, and never chosen unasked.
-        entered.subscribe(count -> {
-            if (count.intValue() >= CirclePlan.SECURE_FROM) {
-                plan.membersProperty().set(Integer.toString(count.intValue()));
-            }
-        });
+        entered.subscribe(count -> propose());
+        chosenFriends.addListener((ListChangeListener<String>) change -> propose());
         this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards, takesPart,
                 plan.planProperty());
     }
 
     /** Reads anew which friends can be made members. */
     public void refresh() {
-        background.run("circles.loading", progress -> new Begun(founding.candidates(), book.size()), begun -> {
-            candidates.setAll(begun.candidates());
-            chosenFriends.retainAll(begun.candidates());
-            plan.holdAtLeast(begun.contacts());
+        background.run("circles.loading", progress -> people.list(), all -> {
+            known = all;
+            candidates.setAll(all.friends());
+            chosenFriends.retainAll(all.friends().stream().filter(Candidate::card).map(Candidate::name).toList());
+            propose();
         }, notices::fault);
     }
 
-    private record Begun(List<String> candidates, int contacts) {
+    /**
+     * The plan is for those who are entered. Of fewer than three nobody can be hidden: that is said, and never chosen
+     * unasked.
+     */
+    private void propose() {
+        Candidates.All all = known;
+        if (all == null) {
+            return;
+        }
+        if (entered.get() >= CirclePlan.SECURE_FROM) {
+            plan.membersProperty().set(Integer.toString(entered.get()));
+        }
+        // Of whoever is still to be chosen nothing is known.
+        int others = Math.max(cards.size(), CirclePlan.SECURE_FROM - entered.get() + cards.size());
+        plan.proposeContacts(DecidingPlan.contacts(all.sizes(chosenFriends, others, takesPart.get()),
+                DecidingPlan.ASSUMED.capacity()));
+        List<String> unknown = all.unknown(chosenFriends);
+        taken.set(unknown.isEmpty() ? texts.get("circles.plan-taken")
+                : texts.get("circles.plan-taken-unknown", "names", String.join(texts.get("circles.comma"), unknown),
+                        "count", DecidingPlan.ASSUMED.capacity()));
     }
 
     private String obstacle() {
@@ -126,13 +148,13 @@ public final class FoundingViewModel {
         Path chosen = folder.get();
         Founder founder = takesPart.get() ? Founder.MEMBER : Founder.NOT_A_MEMBER;
         background.run("circles.founding", progress -> founding.run(new FoundCircle.Request(name, members, friends,
-                planned.contacts(), planned.wantedFpp(), planned.mode(), outbox.ofCircle(chosen, name), founder),
-                passphrases), done -> {
+                planned.contacts(), planned.wantedFpp(), planned.mode(), chosen, founder, Masks.CLASSICAL,
+                Sending.SEALED), passphrases), done -> {
             result.set(done);
             title.set("");
             cards.clear();
-            notices.announce(texts.get("circles.founded-notice", "title", done.title(), "file",
-                    done.file().getFileName()));
+            chosenFriends.clear();
+            notices.announce(texts.get("circles.founded-notice", "title", done.title()));
             founded.run();
         }, notices::fault);
     }
@@ -157,8 +179,8 @@ public final class FoundingViewModel {
         return title;
     }
 
-    /** {@return friends who can be made members} */
-    public ObservableList<String> candidates() {
+    /** {@return friends who can be made members, and those whose card has not come} */
+    public ObservableList<Candidate> candidates() {
         return candidates;
     }
 
@@ -190,5 +212,10 @@ public final class FoundingViewModel {
     /** {@return why no circle can be founded just now, or empty} */
     public ObservableValue<String> obstacleProperty() {
         return obstacle;
+    }
+
+    /** {@return how many contacts members are taken for, and why; empty where it is up to the user} */
+    ReadOnlyStringProperty takenProperty() {
+        return taken.getReadOnlyProperty();
     }
 }

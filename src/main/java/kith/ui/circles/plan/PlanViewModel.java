@@ -14,6 +14,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import kith.circle.CirclePlan;
+import kith.circle.DecidingPlan;
 import kith.circle.PlanCurve;
 import kith.exchange.CircleMode;
 import kith.fault.KithException;
@@ -28,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PlanViewModel {
     private static final String CONTACTS = "300";
+    private static final String ONE_IN = Long.toString(Math.round(1 / DecidingPlan.WANTED_FPP));
     /** Digits, perhaps in groups of three as people write them. */
     private static final Pattern NUMBER = Pattern.compile("\\d{1,10}|\\d{1,3}([,.\\h'’]\\d{3}){1,3}");
     /** Ten presses of a key make the list ten times as good. */
@@ -37,7 +39,9 @@ public final class PlanViewModel {
     private final Texts texts;
     private final StringProperty members = new SimpleStringProperty(this, "members", "12");
     private final StringProperty contacts = new SimpleStringProperty(this, "contacts", CONTACTS);
-    private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "100");
+    private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", ONE_IN);
+    /** What stands for contacts unless somebody typed another number. */
+    private String proposed = CONTACTS;
     private final ObjectProperty<@Nullable CircleMode> wish = new SimpleObjectProperty<>(this, "wish");
     private final ReadOnlyObjectWrapper<CircleMode> mode = new ReadOnlyObjectWrapper<>(this, "mode",
             CircleMode.COUNTED);
@@ -79,11 +83,12 @@ public final class PlanViewModel {
         }
     }
 
-    /** Begins with no fewer contacts each than somebody has; a number that was typed stays. */
-    void holdAtLeast(int own) {
-        if (contacts.get().equals(CONTACTS) && own > number(contacts)) {
-            contacts.set(Integer.toString(own));
+    /** Takes everybody for so many contacts; a number that was typed stays. */
+    void proposeContacts(int each) {
+        if (contacts.get().equals(proposed)) {
+            contacts.set(Integer.toString(each));
         }
+        proposed = Integer.toString(each);
     }
 
     /** Chooses how contributions are merged; until then it is what fits the number of members. */

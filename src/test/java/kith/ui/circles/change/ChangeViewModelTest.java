@@ -16,6 +16,8 @@ import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.FoundCircle;
+import kith.app.invite.Accept;
+import kith.app.receive.KeyDecision;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.ui.Mates;
@@ -91,7 +93,7 @@ class ChangeViewModelTest {
         assertEquals(1, alices.selectedProperty().get().document().round(), "so far nothing has happened");
         change.change();
         assertEquals(2, alices.selectedProperty().get().document().round());
-        assertTrue(alices.writtenProperty().get().sentences().getLast().contains("Send it to Dave too"));
+        assertTrue(alices.writtenProperty().get().sentences().getLast().contains("own file to Dave"));
         assertTrue(change.removed().isEmpty() && change.cards().isEmpty(), "what was done is not chosen any more");
         assertEquals(texts.get("circles.change-nothing"), change.obstacleProperty().get());
     }
@@ -126,6 +128,14 @@ class ChangeViewModelTest {
         assertEquals(List.of("Carol"), change.previewProperty().get().removed());
     }
 
+    /** The file sealed for Bob, or the circle's own for who is no member any more. */
+    private void bobTakesTheirs() {
+        List<Path> files = alices.writtenProperty().get().files();
+        files.stream().filter(file -> file.getParent().endsWith("bob")).findFirst().ifPresentOrElse(
+                parcel -> new Accept(bob.profile()).run(parcel, KeyDecision.Decider.always(new KeyDecision.Refuse()),
+                        Passphrases.none()), () -> Mates.receive(bob.profile(), List.of(files.getFirst())));
+    }
+
     private Profile dave() {
         return Profile.open(folder.resolve("Dave"));
     }
@@ -140,19 +150,19 @@ class ChangeViewModelTest {
         assertEquals(texts.get("circles.change-founder"), bobs.change().obstacleProperty().get());
         change.renewalProperty().set(Renewal.NEW_ROUND);
         change.change();
-        Mates.receive(bob.profile(), alices.writtenProperty().get().files());
+        bobTakesTheirs();
         bobs.refresh();
         assertTrue(headTexts.news(status(bobs)).contains(" began this circle anew."));
         change.modeProperty().set(CircleMode.PLAIN);
         assertTrue(costs().stream().anyMatch(cost -> cost.startsWith("From now on: Plain.")), costs()::toString);
         change.change();
-        Mates.receive(bob.profile(), alices.writtenProperty().get().files());
+        bobTakesTheirs();
         bobs.refresh();
         assertEquals(Membership.INVITED, status(bobs).state(), "who agreed to be hidden is asked again");
         assertTrue(headTexts.news(status(bobs)).startsWith("Alice changed this circle"));
         change.removed().add(kid("Bob"));
         change.change();
-        Mates.receive(bob.profile(), alices.writtenProperty().get().files());
+        bobTakesTheirs();
         bobs.refresh();
         assertTrue(headTexts.news(status(bobs)).startsWith("Alice took you off the list of members."));
         assertEquals("No longer a member", bobs.circleTexts().state(status(bobs)));

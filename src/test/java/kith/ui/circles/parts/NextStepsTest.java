@@ -87,7 +87,7 @@ class NextStepsTest {
     @Test
     void aMemberWhoGaveWaitsForTheList() {
         Circles.Status given = circle(Membership.JOINED, Standing.PRESENT, Standing.NOTHING, Standing.NOTHING);
-        assertTrue(circleTexts.step(Step.CONTRIBUTE, given).startsWith("Your file is made: send it to whoever merges"));
+        assertTrue(circleTexts.step(Step.CONTRIBUTE, given).startsWith("You have contributed. The list comes to you"));
         Circles.Status collecting = circle(Membership.JOINED, Standing.PRESENT, Standing.PRESENT,
                 Standing.NOTHING);
         assertEquals("2 of 3 are here. Missing: Carol.", circleTexts.step(Step.CONTRIBUTE, collecting));

@@ -11,6 +11,7 @@ import javafx.beans.property.SimpleStringProperty;
 import kith.circle.CirclePlan;
 import kith.exchange.CircleMode;
 import kith.ui.text.Texts;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,6 +23,12 @@ class PlanViewModelTest {
 
     private CirclePlan plan() {
         return model.planProperty().get();
+    }
+
+    @BeforeEach
+    void oneInAHundred() {
+        assertEquals("1000", model.oneInProperty().get(), "what decides");
+        model.oneInProperty().set("100");
     }
 
     @Test
@@ -149,5 +156,17 @@ class PlanViewModelTest {
         assertEquals(0, scale.y(1));
         assertEquals(5, scale.marks().size(), "1 in 2, 10, 100, 1,000 and 10,000");
         assertEquals(1e-4, scale.marks().getLast(), 1e-12);
+    }
+
+    /** A proposal follows who is chosen, until somebody knows better. */
+    @Test
+    void whatWasTypedStays() {
+        model.proposeContacts(819);
+        assertEquals("819", model.contactsProperty().get());
+        model.proposeContacts(409);
+        assertEquals("409", model.contactsProperty().get());
+        model.contactsProperty().set("500");
+        model.proposeContacts(1_638);
+        assertEquals("500", model.contactsProperty().get());
     }
 }

@@ -1,0 +1,126 @@
+package kith.app.circle.part;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.app.circle.MaskedMerging;
+import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldJoinings;
+import kith.app.circle.held.RoundHistory;
+import kith.app.circle.held.StoredContributions;
+import kith.app.friend.keys.Lineage;
+import kith.circle.Membership;
+import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
+import kith.exchange.DocumentReader;
+import kith.exchange.Member;
+import kith.exchange.PinnedKeys;
+import kith.exchange.WhitelistDocument;
+import kith.store.AgreementTable.Agreement;
+import kith.store.CircleTable;
+import kith.store.Tables;
+
+/** What the user has to do next in each circle, and whether they agreed to it. Valid within a transaction. */
+final class CircleTurns {
+    private final Tables tables;
+    private final Instant now;
+
+    CircleTurns(Tables tables, Instant now) {
+        this.tables = tables;
+        this.now = now;
+    }
+
+    /** {@return what is to be done, by title} */
+    List<CircleTurn> list() {
+        List<CircleTurn> turns = new ArrayList<>();
+        tables.circles().list().forEach(row -> of(row).ifPresent(turns::add));
+        return turns;
+    }
+
+    private Optional<CircleTurn> of(CircleTable.Row row) {
+        if (row.closing() != null) {
+            return Optional.empty();
+        }
+        CircleDocument circle = HeldCircles.document(tables, row);
+        boolean member = new Lineage(tables).member(circle, tables.meta().kid()).isPresent();
+        boolean founded = HeldCircles.isFounded(tables, row);
+        Agreement agreement = tables.agreements().of(row.id()).orElse(null);
+        if (!member && !founded) {
+            return Optional.empty();
+        }
+        if (row.state() == Membership.INVITED) {
+            return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, agreement != null));
+        }
+        if (agreement == null) {
+            return member && !isGiven(row, circle)
+                    ? Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, false)) : Optional.empty();
+        }
+        return next(row, circle, member, founded).map(kind -> isAgreed(kind, row, circle, agreement)
+                ? new CircleTurn(row.title(), kind, true)
+                : new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true));
+    }
+
+    private boolean isAgreed(CircleTurn.Kind kind, CircleTable.Row row, CircleDocument circle, Agreement agreement) {
+        return switch (kind) {
+            case TAKE_PART -> false;
+            // A restored profile may have given something that it does not know of: the user says so first.
+            case CONTRIBUTE -> !tables.meta().hasUnvouchedCircles() && isCovered(row, circle, agreement);
+            case GATHER -> Terms.of(tables, row, circle).what().equals(agreement.what());
+            case MERGE -> agreement.merges() && Terms.of(tables, row, circle).what().equals(agreement.what());
+        };
+    }
+
+    /** {@return whether what the user agreed to is what the circle is now} */
+    boolean isCovered(CircleTable.Row row, CircleDocument circle, Agreement agreement) {
+        Terms terms = Terms.of(tables, row, circle);
+        return terms.areCovered(agreement, Terms.before(tables, row, terms.round()), now);
+    }
+
+    private Optional<CircleTurn.Kind> next(CircleTable.Row row, CircleDocument circle, boolean member,
+            boolean founded) {
+        if (circle.isAwaitingJoinings()) {
+            return founded && isBrought(circle) ? Optional.of(CircleTurn.Kind.GATHER) : Optional.empty();
+        }
+        if (member && !isGiven(row, circle)) {
+            // Whom too few hide waits until more are verified: then it is to be done.
+            return circle.mode() == CircleMode.PLAIN || new RoundHistory(tables)
+                    .hiddenAmong(circle).suffices() ? Optional.of(CircleTurn.Kind.CONTRIBUTE) : Optional.empty();
+        }
+        return founded && isComplete(circle) && !isMerged(row, circle) ? Optional.of(CircleTurn.Kind.MERGE)
+                : Optional.empty();
+    }
+
+    private boolean isBrought(CircleDocument circle) {
+        HeldJoinings held = new HeldJoinings(tables, circle);
+        return circle.roster().stream().map(Member::kid).filter(kid -> !tables.isOwn(kid))
+                .allMatch(kid -> held.state(kid) == HeldJoinings.State.HELD);
+    }
+
+    private boolean isGiven(CircleTable.Row row, CircleDocument circle) {
+        String kid = tables.meta().kid();
+        return circle.mode() == CircleMode.PLAIN ? StoredContributions.contribution(tables, circle, kid).isPresent()
+                : tables.circles().contribution(row.id(), circle.revision(), circle.round(), kid).isPresent();
+    }
+
+    private boolean isComplete(CircleDocument circle) {
+        if (circle.mode() != CircleMode.PLAIN) {
+            return new MaskedMerging(tables, circle).missing().isEmpty();
+        }
+        Lineage lineage = new Lineage(tables);
+        Set<String> gave = new HashSet<>();
+        new StoredContributions(tables, circle).contributors().forEach(kid -> lineage.member(circle, kid)
+                .map(Member::kid).ifPresent(gave::add));
+        return gave.containsAll(circle.roster().stream().map(Member::kid).collect(Collectors.toSet()));
+    }
+
+    /** Whoever merged once decides when to merge again. */
+    private boolean isMerged(CircleTable.Row row, CircleDocument circle) {
+        return tables.circles().whitelistsOf(row.id(), tables.meta().kid()).stream().anyMatch(file ->
+                DocumentReader.read(file, PinnedKeys.none()).document() instanceof WhitelistDocument list
+                        && list.revision() == circle.revision() && list.round() == circle.round());
+    }
+}

@@ -1,0 +1,131 @@
+package kith.lab.levels;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import kith.lab.Correspondents;
+import kith.lab.EdgeList;
+import kith.lab.EmailNetwork;
+import kith.lab.ExpectedRecognition;
+import kith.lab.FriendLimit;
+import kith.lab.NetworkReplay;
+import kith.lab.ReplayPeople;
+import kith.lab.ReplayPlan;
+import kith.lab.ReplayRow;
+import kith.lab.ReplayUsers;
+import kith.lab.Rule;
+import kith.lab.experiment.Experiment;
+import kith.lab.experiment.Parameter;
+import kith.lab.experiment.Settings;
+import kith.lab.experiment.Tally;
+import kith.lab.experiment.Watch;
+import kith.parallel.Progress;
+import kith.privacy.Edition;
+import kith.report.Report;
+
+/** How many filters a friend should give: what a few friends recognise, and what it shows of them. */
+public final class Levels implements Experiment {
+    /** How many friends gave filters. */
+    static final List<FriendLimit> FRIENDS = IntStream.of(1, 3, 5, 10).mapToObj(FriendLimit::new).toList();
+    private static final int STRANGERS = 20;
+    private static final int MOST_GIVERS = 40;
+
+    /**
+     * What was found.
+     *
+     * @param alpha share of strangers that may be accepted
+     * @param guesses how many addresses are tried
+     * @param rows what was measured, by level and then friends
+     * @param expected what was to be expected, in the same order
+     * @param attack on books of givers
+     */
+    record Found(double alpha, int guesses, List<ReplayRow> rows, double[] expected, DictionaryAttack attack) {
+        ReplayRow row(int level, int friends) {
+            return rows.get(place(level, friends));
+        }
+
+        double expected(int level, int friends) {
+            return expected[place(level, friends)];
+        }
+    }
+
+    private static int place(int level, int friends) {
+        return (level - 1) * FRIENDS.size() + friends;
+    }
+
+    @Override
+    public String id() {
+        return "levels";
+    }
+
+    @Override
+    public List<Parameter> parameters() {
+        return List.of(new Parameter.Source("network", List.of("txt", "gz")),
+                new Parameter.Count("users", 10, 100_000, 200), new Parameter.Share("alpha", 1e-6, 0.5, 0.01),
+                new Parameter.Count("guesses", 500, 1_000_000, 50_000),
+                new Parameter.Count("seed", 0, Long.MAX_VALUE, 7));
+    }
+
+    @Override
+    public Report run(Settings settings, Watch watch) {
+        Optional<Path> file = settings.file("network");
+        EmailNetwork network = file.map(EdgeList::read).orElseGet(() -> InventedNetwork.of(settings.count("seed")));
+        return new LevelsReport(found(network, settings, watch), network, file.isPresent()).report();
+    }
+
+    /** {@return what a network says} */
+    static Found found(EmailNetwork network, Settings settings, Progress progress) {
+        long seed = settings.count("seed");
+        List<Integer> levels = IntStream.rangeClosed(1, Edition.POOL).boxed().toList();
+        ReplayPlan plan = new ReplayPlan(levels, FRIENDS, List.of(settings.share("alpha")), settings.whole("users"),
+                STRANGERS, seed);
+        ReplayUsers users = new ReplayUsers(network, Runtime.getRuntime().availableProcessors());
+        int count = Math.min(plan.users(), users.eligible());
+        long total = 2L * count + MOST_GIVERS;
+        List<ReplayRow> rows = new NetworkReplay(network, plan).run(part(progress, 0, total)).stream()
+                .filter(row -> row.rule() == Rule.WEIGHTED).toList();
+        List<double[]> each = users.replay(plan, user -> expected(network, plan, user), part(progress, count, total));
+        double[] expected = IntStream.range(0, rows.size())
+                .mapToDouble(place -> each.stream().mapToDouble(one -> one[place]).average().orElseThrow()).toArray();
+        DictionaryAttack attack = new DictionaryAttack(network, new ReplayPeople(network, seed, Edition.POOL),
+                settings.whole("guesses"));
+        attack.run(givers(users, plan), seed, new Tally(part(progress, 2L * count, total), MOST_GIVERS));
+        return new Found(settings.share("alpha"), settings.whole("guesses"), rows, expected, attack);
+    }
+
+    private static Callable<double[]> expected(EmailNetwork network, ReplayPlan plan, int user) {
+        return () -> {
+            ExpectedRecognition one = new ExpectedRecognition(network, Correspondents.of(network, plan, user));
+            double[] expected = new double[plan.filters().size() * FRIENDS.size()];
+            for (int level : plan.filters()) {
+                for (int friends = 0; friends < FRIENDS.size(); friends++) {
+                    expected[place(level, friends)] = one.of(FRIENDS.get(friends), level, plan.alphas().getFirst());
+                }
+            }
+            return expected;
+        };
+    }
+
+    /** Whose books are attacked: the first of those who were drawn as users. */
+    private static int[] givers(ReplayUsers users, ReplayPlan plan) {
+        ReplayPlan few = new ReplayPlan(plan.filters(), plan.friends(), plan.alphas(),
+                Math.min(MOST_GIVERS, plan.users()), plan.strangers(), plan.seed());
+        return users.replay(few, user -> () -> user, Progress.none()).stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static Progress part(Progress whole, long from, long total) {
+        return new Progress() {
+            @Override
+            public void at(long done, long ignored) {
+                whole.at(from + done, total);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return whole.cancelled();
+            }
+        };
+    }
+}

@@ -1,0 +1,167 @@
+package kith.attack;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Set;
+import kith.app.Somebody;
+import kith.app.circle.Circles;
+import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
+import kith.app.circle.LeaveCircle;
+import kith.app.circle.part.CarryOn;
+import kith.app.circle.part.CircleTurn.Kind;
+import kith.app.circle.part.Parted;
+import kith.app.circle.part.TakePart;
+import kith.app.circle.part.Terms;
+import kith.app.friend.Friends;
+import kith.circle.Membership;
+import kith.exchange.CircleMode;
+import kith.exchange.Masks;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * A founder, or somebody in their name, sends members files by which their contributions come by themselves: nothing
+ * does that but a file with all that each of them agreed to.
+ */
+class UnagreedContributionsTest {
+    @TempDir
+    private Path root;
+
+    private Parted ring;
+    private Somebody ann;
+    private Somebody ben;
+
+    /** Four people; Ben takes part, and contributed to the first round. */
+    @BeforeEach
+    void benTakesPart() {
+        ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        ann = ring.person(0);
+        ben = ring.person(1);
+        ring.bring(ring.takePart(ann), ben);
+        assertEquals(List.of(Kind.CONTRIBUTE), Parted.kinds(ring.takePart(ben)));
+    }
+
+    private static ExtendCircle.Change newRound() {
+        return ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND);
+    }
+
+    /** What Ann changes reaches Ben, whose profile goes on by itself at this time. */
+    private CarryOn.Result change(ExtendCircle.Change change, Duration later) {
+        ring.extend(change);
+        Somebody then = ben.at(Somebody.NOW.plus(later));
+        Parted.open(ring.parcelFor(ben), then);
+        return Parted.carryOn(then);
+    }
+
+    private void nothingWasGiven(CarryOn.Result result) {
+        assertEquals(List.of(), result.done());
+        assertEquals(List.of(), result.written());
+        assertFalse(given(), "of the present round nothing exists");
+        assertEquals(List.of(Kind.TAKE_PART), Parted.turns(ben).stream().map(turn -> turn.kind()).toList());
+    }
+
+    private boolean given() {
+        return ben.profile().store().read(tables -> {
+            var row = tables.circles().byTitle(Parted.TITLE).orElseThrow();
+            return tables.circles().contribution(row.id(), row.revision(), row.round(), tables.meta().kid())
+                    .isPresent();
+        });
+    }
+
+    @Test
+    void theSamePeopleAgainAfterAWhileAreWhatWasAgreedTo() {
+        CarryOn.Result again = change(newRound(), Terms.BETWEEN_ROUNDS.plusDays(1));
+        assertEquals(List.of(Kind.CONTRIBUTE), Parted.kinds(again));
+        assertTrue(given());
+    }
+
+    @Test
+    void aRoundSoonAfterAnotherIsAsked() {
+        nothingWasGiven(change(newRound(), Terms.BETWEEN_ROUNDS.minusDays(1)));
+    }
+
+    @Test
+    void somebodyLessIsAsked() {
+        nothingWasGiven(change(new ExtendCircle.Change(List.of(), List.of(), List.of("Dan"), null, null, null,
+                ExtendCircle.Renewal.AS_NEEDED), Terms.BETWEEN_ROUNDS.plusDays(1)));
+    }
+
+    @Test
+    void otherParametersAreAsked() {
+        nothingWasGiven(change(new ExtendCircle.Change(List.of(), List.of(), List.of(), 3000, null, null,
+                ExtendCircle.Renewal.AS_NEEDED), Terms.BETWEEN_ROUNDS.plusDays(1)));
+        assertEquals(Membership.JOINED, new Circles(ben.profile()).show(Parted.TITLE).state(), "not by the roster");
+    }
+
+    @Test
+    void anotherModeIsAsked() {
+        nothingWasGiven(change(new ExtendCircle.Change(List.of(), List.of(), List.of(), null, null, CircleMode.PLAIN,
+                ExtendCircle.Renewal.AS_NEEDED), Terms.BETWEEN_ROUNDS.plusDays(1)));
+    }
+
+    @Test
+    void fewerWhoHideOneAreAsked() {
+        new Friends(ben.profile()).setBlocked("Dan", true);
+        nothingWasGiven(change(newRound(), Terms.BETWEEN_ROUNDS.plusDays(1)));
+    }
+
+    /** Another file takes the place of the one that was looked at, between the look and the button. */
+    @Test
+    void whatWasNotSeenIsNotAgreedTo() {
+        TakePart use = new TakePart(ben.profile());
+        TakePart.Preview seen = use.preview(Parted.TITLE);
+        ring.extend(newRound());
+        Parted.open(ring.parcelFor(ben), ben);
+        KithException refused = assertThrows(KithException.class, () -> use.agree(Parted.TITLE, seen.terms(),
+                Set.of(ContributionConsent.HIDDEN)));
+        assertEquals(Fault.CIRCLE_STATE, refused.fault());
+        assertFalse(given());
+    }
+
+    @Test
+    void whoeverLeftGivesNothingMore() {
+        new LeaveCircle(ben.profile()).run(Parted.TITLE);
+        nothingWasGiven(change(newRound(), Terms.BETWEEN_ROUNDS.plusDays(1)));
+    }
+
+    @Test
+    void aRestoredProfileIsAsked() {
+        Somebody dan = ring.person(3);
+        Parted.open(ring.parcelFor(dan), dan);
+        ring.agree(dan);
+        dan.profile().store().write(tables -> {
+            tables.meta().setRestored(0, Somebody.NOW);
+            return tables;
+        });
+        CarryOn.Result result = Parted.carryOn(dan);
+        assertEquals(List.of(), result.done());
+        assertEquals(List.of(), result.failed());
+        assertEquals(List.of(Kind.TAKE_PART), Parted.turns(dan).stream().map(turn -> turn.kind()).toList());
+    }
+
+    /** The same parcel twice, and an older one after a newer. */
+    @Test
+    void whatComesAgainGivesNothingAgain() {
+        Path first = ring.parcelFor(ring.person(2));
+        Somebody cid = ring.person(2);
+        Path kept = Parted.copy(first, root.resolve("kept.kith"));
+        Parted.open(kept, cid);
+        assertEquals(List.of(Kind.CONTRIBUTE), Parted.kinds(ring.takePart(cid)));
+        Parted.open(kept, cid);
+        assertEquals(Parted.NOTHING, Parted.carryOn(cid));
+        ring.extend(newRound());
+        Parted.open(ring.parcelFor(cid), cid);
+        assertThrows(KithException.class, () -> Parted.open(kept, cid), "a file for an older round");
+        assertEquals(List.of(), Parted.carryOn(cid).done());
+    }
+}

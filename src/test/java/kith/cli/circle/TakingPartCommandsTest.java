@@ -1,0 +1,75 @@
+package kith.cli.circle;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.StreamSupport;
+import kith.app.Ring;
+import kith.app.Somebody;
+import kith.cli.CommandRun;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code kith circle join --hidden}, {@code contribute}, {@code go-on}, {@code merge} and {@code kith accept}. */
+class TakingPartCommandsTest {
+    @TempDir
+    private Path root;
+
+    private static Path folder(Somebody who) {
+        return who.profile().store().folder();
+    }
+
+    private static JsonNode run(Somebody who, String... line) {
+        return CommandRun.json(folder(who), line);
+    }
+
+    private static String fileFor(Somebody to, JsonNode done) {
+        return StreamSupport.stream(done.path("written").spliterator(), false).filter(one ->
+                one.path("friend").path("name").asText().equals(to.name())).findFirst().orElseThrow()
+                .path("file").asText();
+    }
+
+    private static List<String> whats(JsonNode list) {
+        return StreamSupport.stream(list.spliterator(), false).map(one -> one.path("what").asText()).toList();
+    }
+
+    @Test
+    void aCircleOnSealedFilesAlone() {
+        Ring ring = Ring.of(3, root);
+        Somebody ann = ring.person(0);
+        run(ann, "circle", "create", "Club", "--friend", "Ben", "Cid", "--contacts", "100", "--mode", "counted",
+                "--masks", "hybrid", "--out", root.resolve("circle").toString());
+        assertEquals(List.of("take-part"), whats(run(ann, "circle", "go-on").path("due")));
+        JsonNode founded = run(ann, "circle", "contribute", "Club", "--hidden");
+        assertEquals(2, founded.path("written").size());
+        List<Somebody> members = List.of(ring.person(1), ring.person(2));
+        JsonNode last = founded;
+        for (Somebody member : members) {
+            JsonNode came = run(member, "accept", fileFor(member, founded));
+            assertEquals(0, came.path("circles").path("done").size(), "nobody agreed");
+            CommandRun other = CommandRun.of(folder(member), "circle", "join", "Club", "--shows-my-book");
+            assertTrue(other.err().contains("KITH-1003"), "that is another agreement: " + other.err());
+            last = run(ann, "accept", fileFor(ann, run(member, "circle", "join", "Club", "--hidden")));
+        }
+        JsonNode gathered = last.path("circles");
+        assertEquals(List.of("gather", "contribute"), whats(gathered.path("done")));
+        for (Somebody member : members) {
+            JsonNode came = run(member, "accept", fileFor(member, gathered)).path("circles");
+            assertEquals(List.of("contribute"), whats(came.path("done")));
+            last = run(ann, "accept", fileFor(ann, came));
+        }
+        assertEquals(List.of("merge"), whats(last.path("circles").path("done")));
+        for (Somebody member : members) {
+            run(member, "accept", fileFor(member, last.path("circles")));
+            assertEquals(0, CommandRun.of(folder(member), "circle", "check", "Club", "all1@x.example").code());
+        }
+        JsonNode nothing = run(ann, "circle", "go-on");
+        assertEquals(0, nothing.path("done").size() + nothing.path("due").size() + nothing.path("written").size());
+        JsonNode again = run(ann, "circle", "merge", "Club", "--at-least", "2");
+        assertEquals(2, again.path("written").size());
+        assertEquals(3, again.path("contributions").asInt());
+    }
+}

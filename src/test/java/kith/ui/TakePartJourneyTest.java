@@ -1,0 +1,175 @@
+package kith.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.stage.Stage;
+import kith.app.Passphrases;
+import kith.app.circle.ContributeToCircle.AfterRestore;
+import kith.app.circle.FoundCircle;
+import kith.app.circle.ask.CheckCircleList;
+import kith.app.circle.part.TakePart;
+import kith.app.door.SecondStart;
+import kith.app.friend.Friends;
+import kith.exchange.CircleMode;
+import kith.exchange.Masks;
+import kith.parallel.Progress;
+import kith.text.Language;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Three people who verified each other, from the founder's file to the list that all three can ask. What each does is
+ * counted: a click, a filled field, an opened file, of which several at once are one. Sending is not among it.
+ */
+@Tag("exhaustive")
+class TakePartJourneyTest extends WindowTest {
+    private static final String TITLE = "Choir";
+    private static final int MEMBERS = 4;
+    /** Of the eight that a founder has, so many are left once the circle is founded. */
+    private static final int FOUNDERS = 2;
+
+    @TempDir
+    private Path folder;
+
+    private Stage stage;
+    private Person ana;
+    private Person ben;
+    private Person cem;
+    private KithWindow window;
+    private Person acting;
+    private final Map<Person, Integer> actions = new HashMap<>();
+
+    @Override
+    protected void open(Stage opened) {
+        stage = opened;
+        ana = Person.of("Ana", folder, 60);
+        ben = Person.of("Ben", folder, 60);
+        cem = Person.of("Cem", folder, 60);
+        List<Person> all = List.of(ana, ben, cem);
+        for (Person one : all) {
+            for (Person other : all) {
+                if (one != other) {
+                    one.accept(List.of(other.card()));
+                    new Friends(one.profile()).verify(other.name(), other.words());
+                }
+            }
+        }
+        show(ana);
+    }
+
+    @Override
+    protected void close() {
+        window.close();
+    }
+
+    private void show(Person person) {
+        acting = person;
+        window = new KithWindow(stage, person.profile().store().folder(), Optional.empty(), Language.ENGLISH);
+        stage.setWidth(1024);
+        stage.setHeight(700);
+    }
+
+    private void change(Person person) {
+        inWindow(() -> {
+            window.close();
+            show(person);
+        });
+        rest();
+    }
+
+    private void rest() {
+        until(() -> window.isAtRest());
+    }
+
+    private static Path sent(Person person, Person to) {
+        return person.profile().store().folder().resolve("outbox").resolve(to.name().toLowerCase(Locale.ROOT))
+                .resolve(person.name().toLowerCase(Locale.ROOT) + "-parcel.kith");
+    }
+
+    private void acts() {
+        actions.merge(acting, 1, Integer::sum);
+    }
+
+    /** Double-clicks files that came by mail. */
+    private void receives(Path... files) {
+        acts();
+        inWindow(() -> window.receive(SecondStart.with(files)));
+        rest();
+    }
+
+    private void press(String id) {
+        until(() -> lookup("#" + id).tryQuery().filter(node -> !node.isDisabled()).isPresent());
+        acts();
+        inWindow(() -> node(id, ButtonBase.class).fire());
+        rest();
+    }
+
+    /** Founding has a journey of its own: what it leaves is a circle in which its founder takes part. */
+    private void founds(Masks masks) {
+        new FoundCircle(ana.profile()).run(new FoundCircle.Request(TITLE, List.of(), List.of("Ben", "Cem"), 100, .01,
+                CircleMode.COUNTED, folder.resolve("founded"), FoundCircle.Founder.MEMBER, masks),
+                Passphrases.none());
+        TakePart part = new TakePart(ana.profile());
+        TakePart.Preview seen = part.preview(TITLE);
+        part.run(TITLE, seen.terms(), seen.contribution().needed(), AfterRestore.UNDECIDED, Passphrases.none(),
+                Progress.none());
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void fromTheCirclesFileToTheList(Masks masks) {
+        founds(masks);
+        for (Person member : List.of(ben, cem)) {
+            change(member);
+            receives(sent(ana, member));
+            until(() -> visible("#circle-join"));
+            assertEquals("Ana invites you. If you take part, Ana learns of each address that they can guess how many of"
+                    + " the 3 members know it, and not who.", node("circle-step-invite", Label.class).getText());
+            assertFalse(visible("#circle-open"), "nobody collects files who does not merge");
+            assertFalse(visible("#circle-verify"), "all are verified");
+            press("circle-join");
+            until(() -> visible("#circle-send-0"));
+            assertFalse(visible("#circle-join"));
+            assertFalse(visible("#circle-to-contribute"), "once is enough");
+        }
+        change(ana);
+        receives(sent(ben, ana), sent(cem, ana));
+        if (masks == Masks.HYBRID) {
+            until(() -> visible("#circle-send-1"));
+            for (Person member : List.of(ben, cem)) {
+                change(member);
+                receives(sent(ana, member));
+                until(() -> visible("#circle-send-0"));
+            }
+            change(ana);
+            receives(sent(ben, ana), sent(cem, ana));
+        }
+        until(() -> visible("#circle-send-1"));
+        assertTrue(node("circle-step-merge", Label.class).getText().startsWith("The list holds 3 members."));
+        for (Person member : List.of(ben, cem)) {
+            change(member);
+            receives(sent(ana, member));
+        }
+        assertNull(window.asked.get(), "a question");
+        for (Person one : List.of(ana, ben, cem)) {
+            assertTrue(new CheckCircleList(one.profile()).run(TITLE, List.of("ana1@x.example", "cem7@x.example"))
+                    .answers().stream().allMatch(CheckCircleList.Answer::listed));
+        }
+        assertTrue(actions.get(ana) <= FOUNDERS && actions.get(ben) <= MEMBERS && actions.get(cem) <= MEMBERS,
+                () -> "Ana " + actions.get(ana) + ", Ben " + actions.get(ben) + ", Cem " + actions.get(cem));
+        assertEquals(masks == Masks.HYBRID ? 4 : 3, actions.get(ben));
+    }
+}
