@@ -88,8 +88,8 @@ watch ben
 # On the second computer a mail program's resident process looks after the folder.
 "$kith" --profile "$work/ben-too" serve > "$work/ben-too.log" 2>&1 &
 watches+=($!)
-as ana parcel ben --level 9 --out "$work/sent" > said
-grep -q 'lies in the shared folder' said || fail "it is not said that it went: $(cat said)"
+as ana parcel ben --level 9 --out "$work/sent" > "$work/said"
+grep -q 'lies in the shared folder' "$work/said" || fail "it is not said that it went: $(cat "$work/said")"
 [ "$(files)" -eq 1 ] || fail "one file was to lie there"
 until_true "Ben has what Ana gave" says ben '"filters" : 6'
 until_true "so has the other computer" has ben-too 9
@@ -115,17 +115,17 @@ for pause in 0.2 0.4 0.6 0.8 1 1.2; do
     kill -9 "$process" 2> /dev/null || true
     wait "$process" 2> /dev/null || true
 done
-as ana folder sync --json > said
+as ana folder sync --json > "$work/said"
 [ "$(held ana)" = 10 ] || fail "Ana has $(held ana) filters of Ben's"
 [ "$(files)" -eq 3 ] || fail "three files were to lie there"
 echo "killed six times: Ana has all that Ben gave"
 
 # --- two processes of one profile at once
 as ana parcel ben --level 10 --again --out "$work/sent" > /dev/null
-as ben folder sync --json > one & first=$!
-as ben folder sync --json > two & second=$!
+as ben folder sync --json > "$work/one" & first=$!
+as ben folder sync --json > "$work/two" & second=$!
 wait "$first" "$second"
-[ "$(cat one two | grep -c '"friend"')" -eq 1 ] || fail "taken once by two processes: $(cat one two)"
+[ "$(cat "$work/one" "$work/two" | grep -c '"friend"')" -eq 1 ] || fail "taken once by two processes: $(cat "$work/one" "$work/two")"
 echo "two processes of one profile took it once"
 
 # --- the folder is away, and comes back
