@@ -41,7 +41,7 @@ public final class IntoOutbox {
      * @throws kith.fault.KithException what {@link SendToFriend} and {@link Outbox} throw
      */
     public SendToFriend.Result write(Friend friend, int level, AfterRestore afterRestore, SecretKeys keys) {
-        try (OutboxTurn turn = OutboxTurn.take(profile.store())) {
+        try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
             return replace(friend, level, afterRestore, keys);
         }
     }
@@ -65,7 +65,7 @@ public final class IntoOutbox {
      * @throws kith.fault.KithException what {@link Parcels} and {@link Outbox} throw
      */
     public Optional<SendToFriend.Result> writeOfCircles(Friend friend, SecretKeys keys) {
-        try (OutboxTurn turn = OutboxTurn.take(profile.store())) {
+        try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
             return new SendToFriend(profile).find(friend.name()).filter(found -> found.circles() > 0
                     && !found.completes()).map(found -> ofCircles(friend, keys));
         }
