@@ -71,6 +71,7 @@ import kith.cli.invite.ParcelCommand;
 import kith.cli.invite.UpdateEverybodyCommand;
 import kith.cli.lab.LabCommand;
 import kith.cli.lab.LabCommands;
+import kith.cli.lab.LabForetellCommand;
 import kith.cli.lab.LabPlayCommand;
 import kith.cli.lab.LabRecogniseCommand;
 import kith.cli.mail.FilterCommand;
@@ -260,6 +261,7 @@ public final class KithCommand implements Runnable {
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),
                         new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context),
+                        new LabForetellCommand(context),
                         new LabPlayCommand(context)).with(new LabCommands(context)))
                 .addSubcommand("milter", new MilterCommand(context))
                 .addSubcommand("serve", new ServeCommand(context))

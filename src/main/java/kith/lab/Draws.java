@@ -20,7 +20,9 @@ final class Draws {
         /** Who the strangers are. */
         STRANGERS,
         /** Secret and nonce of a person's edition. */
-        EDITION
+        EDITION,
+        /** A circle's salt. */
+        CIRCLE
     }
 
     private final long seed;
