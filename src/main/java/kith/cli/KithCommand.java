@@ -26,6 +26,7 @@ import kith.cli.book.BookImportCommand;
 import kith.cli.book.BookRefreshCommand;
 import kith.cli.book.BookSentCommand;
 import kith.cli.book.BookThunderbirdCommand;
+import kith.cli.check.AdviseCommand;
 import kith.cli.check.CheckCommand;
 import kith.cli.circle.CircleCheckCommand;
 import kith.cli.circle.CircleCloseCommand;
@@ -241,6 +242,7 @@ public final class KithCommand implements Runnable {
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context), new FriendsAddressCommand(context)))
                 .addSubcommand("check", new CheckCommand(context))
+                .addSubcommand("advise", new AdviseCommand(context))
                 .addSubcommand("mail", group(new MailCommand(context), new MailCommand.Servers(context),
                         new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
                         new MailDoctorCommand(context)))

@@ -5,6 +5,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
+import kith.app.check.ForetellLists;
+import kith.app.check.ListForecast;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.profile.EmergencyKit;
@@ -17,12 +19,15 @@ import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** What is due. */
+/** What is due, and what lists add to friends. */
 public final class HomeViewModel {
     private final Profile profile;
     private final Background background;
     private final Notices notices;
     private final ReadOnlyObjectWrapper<@Nullable List<DueEntry>> due = new ReadOnlyObjectWrapper<>(this, "due");
+
+    private final ReadOnlyObjectWrapper<@Nullable ListForecast> forecast =
+            new ReadOnlyObjectWrapper<>(this, "forecast");
 
     /**
      * @param profile what is looked at
@@ -38,6 +43,8 @@ public final class HomeViewModel {
     /** Reads everything anew. */
     public void refresh() {
         background.run("home.loading", this::read, due::set, notices::fault);
+        // Nothing waits for it.
+        background.run("home.loading", progress -> new ForetellLists(profile).run(), forecast::set, notices::fault);
     }
 
     private List<DueEntry> read(Progress progress) {
@@ -45,6 +52,11 @@ public final class HomeViewModel {
                 new Editions(profile).status(), new Friends(profile).list(), new DueEntry.Given(
                 new DisclosureLedger(profile).run(), new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)),
                 new kith.app.invite.Due(profile).list(), new EmergencyKit(profile).isThere(), profile.now());
+    }
+
+    /** {@return what circles' lists add to friends, once it was worked out} */
+    public ReadOnlyObjectProperty<@Nullable ListForecast> forecastProperty() {
+        return forecast.getReadOnlyProperty();
     }
 
     /** {@return what waits for the user, the most urgent first, once it was read} */

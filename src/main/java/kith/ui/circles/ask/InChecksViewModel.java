@@ -6,6 +6,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.check.AskInChecks;
 import kith.app.check.AskInChecks.Choice;
 import kith.app.check.AskInChecks.State;
+import kith.app.check.ForetellLists;
+import kith.app.check.ListForecast;
 import kith.app.circle.Circles;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.work.Newest;
@@ -17,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class InChecksViewModel {
     private final CircleContext context;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
+    private final ReadOnlyObjectWrapper<@Nullable ListForecast> forecast =
+            new ReadOnlyObjectWrapper<>(this, "forecast");
     private @Nullable String title;
     private final Newest question = new Newest();
 
@@ -29,11 +33,15 @@ public final class InChecksViewModel {
         String asked = now == null ? null : now.title();
         title = asked;
         Newest.Question looking = question.ask();
+        forecast.set(null);
         if (asked == null) {
             state.set(null);
         } else {
             context.background().run("circles.loading", progress -> new AskInChecks(context.profile()).show(asked),
                     looking.ifItCounts(state::set), context.notices()::fault);
+            // Takes longer, and nothing waits for it.
+            context.background().run("circles.loading", progress -> new ForetellLists(context.profile()).run(),
+                    looking.ifItCounts(forecast::set), context.notices()::fault);
         }
     }
 
@@ -47,6 +55,11 @@ public final class InChecksViewModel {
     /** {@return whether it is asked, and decides, and why not; unknown for a moment} */
     public ReadOnlyObjectProperty<@Nullable State> stateProperty() {
         return state.getReadOnlyProperty();
+    }
+
+    /** {@return what lists add to friends; unknown for a moment} */
+    public ReadOnlyObjectProperty<@Nullable ListForecast> forecastProperty() {
+        return forecast.getReadOnlyProperty();
     }
 
     /** {@return the title of the circle that is looked at; empty if there is none} */
