@@ -45,6 +45,7 @@ import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
 import kith.friend.FriendState;
 import kith.lab.Rule;
+import kith.lab.WorthRow.Forecast;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
@@ -134,6 +135,7 @@ class CommandTextsTest {
         add(keys, "circle.mine.", OwnContributionStatus.values());
         add(keys, "circle.in-checks.", ListStanding.values());
         add(keys, "lab.rule.", Rule.values());
+        add(keys, "lab.foretell.", Forecast.values());
         add(keys, "mail-author.", MessageAuthor.Ambiguity.values());
         add(keys, "mail-author.", MessageAuthor.Refusal.values());
         add(keys, "doctor.answer.", Authentication.values());
