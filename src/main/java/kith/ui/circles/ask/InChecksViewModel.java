@@ -39,17 +39,27 @@ public final class InChecksViewModel {
         } else {
             context.background().run("circles.loading", progress -> new AskInChecks(context.profile()).show(asked),
                     looking.ifItCounts(state::set), context.notices()::fault);
-            // Takes longer, and nothing waits for it.
-            context.background().run("circles.loading", progress -> new ForetellLists(context.profile()).run(),
-                    looking.ifItCounts(forecast::set), context.notices()::fault);
+            foretell(looking);
         }
+    }
+
+    /** Takes longer, and nothing waits for it. */
+    private void foretell(Newest.Question looking) {
+        context.background().run("circles.loading", progress -> new ForetellLists(context.profile()).run(),
+                looking.ifItCounts(forecast::set), context.notices()::fault);
     }
 
     /** Notes what the user wants. */
     public void choose(Choice choice) {
-        Optional.ofNullable(title).ifPresent(asked -> context.background().run("circles.choosing",
-                progress -> new AskInChecks(context.profile()).set(asked, choice),
-                question.ask().ifItCounts(state::set), context.notices()::fault));
+        Optional.ofNullable(title).ifPresent(asked -> {
+            Newest.Question looking = question.ask();
+            context.background().run("circles.choosing",
+                    progress -> new AskInChecks(context.profile()).set(asked, choice),
+                    looking.ifItCounts(now -> {
+                        state.set(now);
+                        foretell(looking);
+                    }), context.notices()::fault);
+        });
     }
 
     /** {@return whether it is asked, and decides, and why not; unknown for a moment} */
