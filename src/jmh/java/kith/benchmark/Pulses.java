@@ -3,6 +3,7 @@ package kith.benchmark;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.LongStream;
+import kith.ui.WindowPulses;
 
 /**
  * How long after each other the window's pulses came while something was done with it. All times in nanoseconds.
@@ -29,13 +30,14 @@ record Pulses(String title, int count, long median, long nearlyAll, long longest
         return sorted[Math.ceilDiv(sorted.length * percent, 100) - 1];
     }
 
-    /** {@return a table in Markdown of phases in the order of use, the first of which was at rest} */
+    /** {@return a table in Markdown of phases in the order of use, compared with {@link WindowPulses#AT_REST}} */
     static String table(List<Pulses> phases) {
         StringBuilder text = new StringBuilder("\n### The window: 20 friends with 7 filters each\n\n")
                 .append("| the window | pulses | median ms | 99 of 100 ms | longest ms | busiest ms ")
                 .append("| median / at rest | 99 of 100 / at rest | longest / at rest |\n|---|")
                 .append("---|".repeat(8)).append('\n');
-        Pulses rest = phases.getFirst();
+        Pulses rest = phases.stream().filter(phase -> phase.title.equals(WindowPulses.AT_REST)).findFirst()
+                .orElseThrow();
         for (Pulses phase : phases) {
             text.append("| ").append(phase.title).append(String.format(Locale.ROOT, " | %,d", phase.count))
                     .append(" | ").append(milliseconds(phase.median))

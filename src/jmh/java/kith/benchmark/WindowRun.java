@@ -41,8 +41,8 @@ final class WindowRun {
     }
 
     /**
-     * {@return the phases in the order of use, the first of them at rest} Of several runs each phase is taken from the
-     * one in which its longest gap was shortest.
+     * {@return the phases in the order of use} Of several runs each phase is taken from the one in which its longest
+     * gap was shortest.
      *
      * @param runs how often, in a new process each time
      */

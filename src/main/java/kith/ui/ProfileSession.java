@@ -207,6 +207,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         shown = next;
         next.keep();
         made.show();
+        made.prepareAtRest();
         keepSize.run();
         if (demo == null) {
             // A friend's file is for the user, not for Alice.

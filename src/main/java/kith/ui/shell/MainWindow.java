@@ -95,6 +95,13 @@ public final class MainWindow {
         focusStart();
     }
 
+    /** Makes the pages that nobody visited yet while the user rests, so that a first visit is no slower than others. */
+    public void prepareAtRest() {
+        if (root != null) {
+            root.prepareAtRest(parts.work());
+        }
+    }
+
     /** {@return what the screens get from this window, as it is now} */
     public ScreenContext context() {
         return context;

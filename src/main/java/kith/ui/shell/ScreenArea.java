@@ -68,13 +68,17 @@ final class ScreenArea extends ScrollPane {
         return column;
     }
 
-    private void show(Page place) {
-        Screen screen = screens.get(place);
-        if (screen == null) {
-            setContent(null);
-            return;
-        }
-        Node view = made.computeIfAbsent(place, missing -> {
+    /** {@return the screens whose view is not made yet, in the order of their pages} */
+    List<Screen> unmade() {
+        return screens.values().stream().filter(screen -> !made.containsKey(screen.place())).toList();
+    }
+
+    /**
+     * {@return the view of one of these screens, which is made if nobody visited it yet} What the screen does to look
+     * again is left to the visit.
+     */
+    Node view(Screen screen) {
+        return made.computeIfAbsent(screen.place(), missing -> {
             Node node = screen.view().get();
             node.setId("screen-" + missing.id());
             node.getStyleClass().add("screen");
@@ -84,7 +88,15 @@ final class ScreenArea extends ScrollPane {
             }
             return missing.parent().<Node>map(parent -> behind(parent, node)).orElse(node);
         });
-        setContent(view);
+    }
+
+    private void show(Page place) {
+        Screen screen = screens.get(place);
+        if (screen == null) {
+            setContent(null);
+            return;
+        }
+        setContent(view(screen));
         setVvalue(0);
         setHvalue(0);
         whenShown.accept(screen.shown());

@@ -105,6 +105,11 @@ final class WindowRoot extends StackPane {
         }
     }
 
+    /** Makes the pages that nobody visited yet, while the user rests; to be called once, in a scene. */
+    void prepareAtRest(Work work) {
+        new ScreensAhead(this, area, work).start();
+    }
+
     /** Opens the list of notices, or closes it. */
     void toggleNotices() {
         list.toggle();

@@ -25,6 +25,7 @@ public final class SampleContents implements WindowContent {
     private final List<Path> received = new ArrayList<>();
     private final ReadOnlyObjectWrapper<WindowLock.State> lock = new ReadOnlyObjectWrapper<>(WindowLock.State.NONE);
     private final Map<Page, List<Shortcut>> keys = new EnumMap<>(Page.class);
+    private final List<Page> made = new ArrayList<>();
 
     /** @param context the window */
     public SampleContents(ScreenContext context) {
@@ -34,6 +35,11 @@ public final class SampleContents implements WindowContent {
     /** {@return the files that the window handed on} */
     public List<Path> received() {
         return List.copyOf(received);
+    }
+
+    /** {@return the pages whose views were made, in that order} */
+    List<Page> made() {
+        return List.copyOf(made);
     }
 
     /** Gives a screen keys of its own, from its next visit on. */
@@ -66,6 +72,7 @@ public final class SampleContents implements WindowContent {
     }
 
     private Node view(Page place) {
+        made.add(place);
         String title = context.texts().get(place.key());
         VBox screen = new VBox(new PageHeader(title, context.texts().get("files.open-hint")));
         if (place == Page.CHECK) {
