@@ -16,6 +16,8 @@ import kith.privacy.Level;
 public record WorthPlan(int filters, int friends, int members, double fpp, int users, long seed) {
     /** So many contacts are left to ask about and to wait for, at least. */
     static final int FEWEST = 12;
+    /** How many more filters one friend is thought to give. */
+    static final int MORE = 3;
 
     /** Refuses what cannot be. */
     public WorthPlan {
@@ -24,6 +26,11 @@ public record WorthPlan(int filters, int friends, int members, double fpp, int u
             throw new IllegalArgumentException(friends + " friends, " + members + " members, " + users + " users, fpp "
                     + fpp);
         }
+    }
+
+    /** {@return how many filters the first friend has given in the end} */
+    int filtersThen() {
+        return Math.min(Level.MAX, filters + MORE);
     }
 
     /** {@return how many contacts are friends or members, who are no senders} */

@@ -40,7 +40,7 @@ public final class WorthReplay {
         }
         int count = Math.min(plan.users(), users.length);
         new Draws(plan.seed(), Draws.Purpose.USERS, 0).shuffle(users, count);
-        ReplayPeople people = new ReplayPeople(network, plan.seed(), plan.filters());
+        ReplayPeople people = new ReplayPeople(network, plan.seed(), plan.filtersThen());
         List<Map<Forecast, WorthUser.Outcome>> outcomes = new ArrayList<>(count);
         OrderedBlocks.onAllCores().each(IntStream.iterate(0, from -> from < count, from -> from + BLOCK).iterator(),
                 from -> Arrays.stream(users, from, Math.min(count, from + BLOCK))

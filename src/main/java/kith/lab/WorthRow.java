@@ -18,6 +18,8 @@ public record WorthRow(Forecast forecast, double foretold, double found, Proport
     public enum Forecast {
         /** By friends alone. */
         FRIENDS,
+        /** By friends alone, the first of whom gives {@value WorthPlan#MORE} filters more. */
+        MORE_FILTERS,
         /** With the circle's list, from a list of those known to two: whoever of the user's is on it. */
         LIST_OF_TWO,
         /** With the circle's list, from the filters of those members who are friends. */

@@ -22,6 +22,7 @@ import kith.evidence.Witness;
 import kith.evidence.worth.Answers;
 import kith.evidence.worth.LeaveOneOut;
 import kith.evidence.worth.ListWorth;
+import kith.evidence.worth.MoreFilters;
 import kith.lab.WorthRow.Forecast;
 
 /**
@@ -62,8 +63,8 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
         ItemDigests digests = ItemDigests.of(own);
         ItemDigest[] later = people.digests(Arrays.copyOfRange(contacts, book.length, contacts.length));
 
-        List<Witness> friends = IntStream.range(0, plan.friends()).mapToObj(i -> Witness.of("p" + i, Trust.VERIFIED,
-                people.filters(book[i]).subList(0, plan.filters()), Recognition.DEFAULT).learnedFrom(own)).toList();
+        List<Witness> friends = IntStream.range(0, plan.friends())
+                .mapToObj(i -> friend(book[i], plan.filters(), own)).toList();
         Lists lists = lists(book, own);
         List<Integer> members = IntStream.range(0, Math.min(plan.friends(), plan.members() - 1)).boxed().toList();
         double recognition = Recognition.ofMany(members.stream()
@@ -80,11 +81,21 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
         List<BitSet> listed = Answers.matches(List.of(List.of(lists.one()), List.of(lists.two())), digests);
         Answers naive = new Answers(lists.one().fpp(), true, listed.getFirst(), members, true);
         Answers honest = new Answers(lists.one().fpp(), true, listed.getLast(), members, true);
+        List<Witness> more = new ArrayList<>(friends);
+        more.set(0, friend(book[0], plan.filtersThen(), own));
+        double then = friends.getFirst().fpp() * Math.pow(friends.getFirst().filters().getLast().fpp(),
+                plan.filtersThen() - plan.filters());
         return Map.of(Forecast.FRIENDS, new Outcome(leaving.share(answers), byFriends),
+                Forecast.MORE_FILTERS, new Outcome(MoreFilters.of(leaving, answers, 0, then), found(more, later)),
                 Forecast.LIST_OF_TWO, new Outcome(leaving.share(and(answers, honest)), byBoth),
                 Forecast.MEMBERS_FILTERS, new Outcome(ListWorth.ofMembers(leaving, answers, naive,
                         answers.subList(0, members.size()), members.size() == plan.members() - 1), byBoth),
                 Forecast.NAIVE, new Outcome(leaving.share(and(answers, naive)), byBoth));
+    }
+
+    private Witness friend(int person, int filters, ItemDigest[] own) {
+        return Witness.of("p" + person, Trust.VERIFIED, people.filters(person).subList(0, filters),
+                Recognition.DEFAULT).learnedFrom(own);
     }
 
     private static List<Answers> and(List<Answers> friends, Answers list) {

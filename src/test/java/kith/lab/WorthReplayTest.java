@@ -40,7 +40,8 @@ class WorthReplayTest {
     @Test
     void intervalsHoldWhatIsFoundLaterAndThoseOfAListAskedAboutItsContributorDoNot() {
         Map<Forecast, WorthRow> rows = rows(5);
-        for (Forecast honest : List.of(Forecast.FRIENDS, Forecast.LIST_OF_TWO, Forecast.MEMBERS_FILTERS)) {
+        for (Forecast honest : List.of(Forecast.FRIENDS, Forecast.MORE_FILTERS,
+                Forecast.LIST_OF_TWO, Forecast.MEMBERS_FILTERS)) {
             WorthRow row = rows.get(honest);
             assertEquals(200, row.users());
             assertTrue(row.covered().estimate() >= .92, row::toString);

@@ -64,7 +64,7 @@ public final class ForetellLists {
     }
 
     /** Everybody but friends whose addresses are noted. */
-    private static BitSet tried(Tables tables, List<String> book) {
+    static BitSet tried(Tables tables, List<String> book) {
         Set<String> friends = new HashSet<>();
         for (Friend friend : tables.friends().list()) {
             friends.addAll(friend.addresses());

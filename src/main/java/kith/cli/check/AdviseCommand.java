@@ -3,6 +3,8 @@ package kith.cli.check;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.check.Advice;
+import kith.app.check.ForetellFriends;
 import kith.app.check.ForetellLists;
 import kith.app.check.ListForecast;
 import kith.cli.command.Context;
@@ -10,11 +12,12 @@ import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.evidence.CountedShare;
 import kith.fault.EnumWord;
+import kith.text.check.AdviceTexts;
 import kith.text.check.ForecastTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
-/** {@code kith advise}: how many senders would be known, by friends alone and with circles' lists. */
+/** {@code kith advise}: how many senders would be known, what lists add, and what to ask whom for. */
 @Command(name = "advise")
 public final class AdviseCommand implements Callable<Integer> {
     private final Context context;
@@ -31,12 +34,35 @@ public final class AdviseCommand implements Callable<Integer> {
         console.line(texts.friends(forecast).orElseGet(() -> console.text("foretell.too-few", "count",
                 forecast.tried(), "needed", ListForecast.FEWEST)));
         forecast.lists().forEach(one -> console.line(texts.list(forecast, one)));
+        ForetellFriends.Result result = new ForetellFriends(context.profile()).run();
+        AdviceTexts words = new AdviceTexts(console.messages());
+        CountedShare now = result.now();
+        if (now != null) {
+            for (Advice advice : result.advices()) {
+                console.line(words.advice(now, advice));
+                console.line(words.cost(advice, ForetellFriends.GUESSES));
+            }
+        }
         Map<String, Object> json = new LinkedHashMap<>();
+        json.put("advices", result.advices().stream().map(AdviseCommand::json).toList());
         json.put("tried", forecast.tried());
         json.put("friends", share(forecast.friends()));
         json.put("lists", forecast.lists().stream().map(AdviseCommand::json).toList());
         console.json(json);
         return Exit.DONE;
+    }
+
+    private static Map<String, Object> json(Advice advice) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("kind", EnumWord.of(advice.kind()));
+        json.put("friend", advice.friend());
+        json.put("held", advice.held());
+        json.put("wanted", advice.wanted());
+        json.put("after", share(advice.after()));
+        json.put("aloneDecides", advice.aloneDecides());
+        json.put("rightNow", advice.rightNow());
+        json.put("rightThen", advice.rightThen());
+        return json;
     }
 
     private static Map<String, Object> json(ListForecast.Worth worth) {

@@ -8,6 +8,7 @@ import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigests;
 import kith.bloom.MatchMatrix;
 import kith.evidence.Witness;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What one witness says of each of the user's contacts.
@@ -19,11 +20,19 @@ import kith.evidence.Witness;
  *     list that holds the user's own contacts the places of those members, among all witnesses, who are asked
  *     themselves: it is the mean of what was learned of them
  * @param own whether the user's own contacts are in the witness: then nothing is learned from the matches
+ * @param believed what is taken for how likely the witness knows a legitimate sender, where nothing is learned of it;
+ *     nothing otherwise
  */
-public record Answers(double fpp, boolean decides, BitSet matches, List<Integer> members, boolean own) {
+public record Answers(double fpp, boolean decides, BitSet matches, List<Integer> members, boolean own,
+        @Nullable Double believed) {
     /** Copies the list. */
     public Answers {
         members = List.copyOf(members);
+    }
+
+    /** A list with the user's own contacts, or a witness of whom the user can learn. */
+    public Answers(double fpp, boolean decides, BitSet matches, List<Integer> members, boolean own) {
+        this(fpp, decides, matches, members, own, null);
     }
 
     /** {@return the answers of somebody of whom the user can learn} */
@@ -47,6 +56,16 @@ public record Answers(double fpp, boolean decides, BitSet matches, List<Integer>
 
     /** {@return the same witness with other matches} */
     Answers matching(BitSet other) {
-        return new Answers(fpp, decides, other, members, own);
+        return new Answers(fpp, decides, other, members, own, believed);
+    }
+
+    /** {@return the same witness as part of the p-value behind "known"} */
+    public Answers deciding() {
+        return new Answers(fpp, true, matches, members, own, believed);
+    }
+
+    /** {@return the same witness with other odds and matches, believed as much as now} */
+    Answers believed(double otherFpp, BitSet other, double recognition) {
+        return new Answers(otherFpp, decides, other, List.of(), false, recognition);
     }
 }

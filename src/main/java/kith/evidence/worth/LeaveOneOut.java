@@ -46,6 +46,11 @@ public final class LeaveOneOut {
         return tried.cardinality();
     }
 
+    /** {@return how many contacts the book has} */
+    int contacts() {
+        return contacts;
+    }
+
     /** {@return which contacts are asked about} */
     BitSet tried() {
         return (BitSet) tried.clone();
@@ -89,8 +94,13 @@ public final class LeaveOneOut {
         double[] learned = new double[witnesses.size()];
         for (int j = 0; j < learned.length; j++) {
             Answers one = witnesses.get(j);
-            int hits = one.own() ? 0 : one.matches().cardinality() - (leftOut.get(j) ? 1 : 0);
-            learned[j] = one.own() ? Recognition.DEFAULT : Recognition.estimate(hits, book, one.fpp());
+            Double believed = one.believed();
+            if (believed != null) {
+                learned[j] = believed;
+            } else {
+                int hits = one.own() ? 0 : one.matches().cardinality() - (leftOut.get(j) ? 1 : 0);
+                learned[j] = one.own() ? Recognition.DEFAULT : Recognition.estimate(hits, book, one.fpp());
+            }
         }
         List<Credibility> credibilities = new ArrayList<>(learned.length);
         for (int j = 0; j < learned.length; j++) {

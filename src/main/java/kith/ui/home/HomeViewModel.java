@@ -5,6 +5,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
+import kith.app.check.ForetellFriends;
 import kith.app.check.ForetellLists;
 import kith.app.check.ListForecast;
 import kith.app.friend.Friends;
@@ -29,6 +30,9 @@ public final class HomeViewModel {
     private final ReadOnlyObjectWrapper<@Nullable ListForecast> forecast =
             new ReadOnlyObjectWrapper<>(this, "forecast");
 
+    private final ReadOnlyObjectWrapper<ForetellFriends.@Nullable Result> advice =
+            new ReadOnlyObjectWrapper<>(this, "advice");
+
     /**
      * @param profile what is looked at
      * @param background for everything that reads the profile
@@ -45,6 +49,7 @@ public final class HomeViewModel {
         background.run("home.loading", this::read, due::set, notices::fault);
         // Nothing waits for it.
         background.run("home.loading", progress -> new ForetellLists(profile).run(), forecast::set, notices::fault);
+        background.run("home.loading", progress -> new ForetellFriends(profile).run(), advice::set, notices::fault);
     }
 
     private List<DueEntry> read(Progress progress) {
@@ -57,6 +62,11 @@ public final class HomeViewModel {
     /** {@return what circles' lists add to friends, once it was worked out} */
     public ReadOnlyObjectProperty<@Nullable ListForecast> forecastProperty() {
         return forecast.getReadOnlyProperty();
+    }
+
+    /** {@return what to ask friends for, once it was worked out} */
+    public ReadOnlyObjectProperty<ForetellFriends.@Nullable Result> adviceProperty() {
+        return advice.getReadOnlyProperty();
     }
 
     /** {@return what waits for the user, the most urgent first, once it was read} */
