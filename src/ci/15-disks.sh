@@ -144,6 +144,7 @@ reads circle check Club nobody@elsewhere.example
 reads circle check Club --members nobody@elsewhere.example
 reads circle overlap Club
 reads circle in-checks Club
+reads advise
 reads circle contribute Club --dry-run
 reads circle extend Club --dry-run --new-round
 reads imap list

@@ -26,6 +26,7 @@ import kith.cli.book.BookImportCommand;
 import kith.cli.book.BookRefreshCommand;
 import kith.cli.book.BookSentCommand;
 import kith.cli.book.BookThunderbirdCommand;
+import kith.cli.check.AdviseCommand;
 import kith.cli.check.CheckCommand;
 import kith.cli.circle.CircleCheckCommand;
 import kith.cli.circle.CircleCloseCommand;
@@ -73,6 +74,7 @@ import kith.cli.invite.ParcelCommand;
 import kith.cli.invite.UpdateEverybodyCommand;
 import kith.cli.lab.LabCommand;
 import kith.cli.lab.LabCommands;
+import kith.cli.lab.LabForetellCommand;
 import kith.cli.lab.LabPlayCommand;
 import kith.cli.lab.LabRecogniseCommand;
 import kith.cli.mail.FilterCommand;
@@ -245,6 +247,7 @@ public final class KithCommand implements Runnable {
                         new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
                         new FriendsCommand.Remove(context), new FriendsAddressCommand(context)))
                 .addSubcommand("check", new CheckCommand(context))
+                .addSubcommand("advise", new AdviseCommand(context))
                 .addSubcommand("mail", group(new MailCommand(context), new MailCommand.Servers(context),
                         new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
                         new MailDoctorCommand(context)))
@@ -266,6 +269,7 @@ public final class KithCommand implements Runnable {
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),
                         new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context),
+                        new LabForetellCommand(context),
                         new LabPlayCommand(context)).with(new LabCommands(context)))
                 .addSubcommand("milter", new MilterCommand(context))
                 .addSubcommand("serve", new ServeCommand(context))

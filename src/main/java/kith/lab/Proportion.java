@@ -1,8 +1,7 @@
 package kith.lab;
 
-import java.util.function.DoublePredicate;
 import java.util.stream.IntStream;
-import kith.evidence.Binomial;
+import kith.evidence.CountedShare;
 
 /**
  * A share that was counted, with the interval that holds the true one in at least 95 % of cases.
@@ -12,8 +11,6 @@ import kith.evidence.Binomial;
  * @param high the upper end, at least the estimate
  */
 public record Proportion(double estimate, double low, double high) {
-    private static final double OUTSIDE = 0.025;
-
     /**
      * {@return the share of independent trials that succeeded, with the exact interval (Clopper, Pearson 1934): its
      * ends are the shares with which so many, or so few, would succeed in 2.5 % of cases}
@@ -22,10 +19,8 @@ public record Proportion(double estimate, double low, double high) {
      * @param trials how many there were, at least 1
      */
     public static Proportion ofTrials(int hits, int trials) {
-        if (trials < 1 || hits < 0 || hits > trials) {
-            throw new IllegalArgumentException(hits + " of " + trials);
-        }
-        return new Proportion((double) hits / trials, low(hits, trials), high(hits, trials));
+        CountedShare share = CountedShare.of(hits, trials);
+        return new Proportion(share.estimate(), share.low(), share.high());
     }
 
     /**
@@ -49,8 +44,8 @@ public record Proportion(double estimate, double low, double high) {
         if (worth == all) {
             return ofTrials(allHits, all);
         }
-        return new Proportion(share, Math.min(share, low((int) Math.floor(share * worth), worth)),
-                Math.max(share, high((int) Math.ceil(share * worth), worth)));
+        return new Proportion(share, Math.min(share, CountedShare.low((int) Math.floor(share * worth), worth)),
+                Math.max(share, CountedShare.high((int) Math.ceil(share * worth), worth)));
     }
 
     private static int worth(int[] hits, int[] trials, double share, int all) {
@@ -71,28 +66,5 @@ public record Proportion(double estimate, double low, double high) {
         double independent = share * (1 - share) * all * all / (all - 1);
         double widening = StudentT.quantile(clusters - 1) / StudentT.quantile(all - 1);
         return (int) Math.clamp(all * (independent / clustered) / (widening * widening) * (1 + 1e-9), 1, all);
-    }
-
-    private static double low(int hits, int trials) {
-        return hits == 0 ? 0 : bisect(p -> Binomial.atLeast(trials, p, hits) < OUTSIDE);
-    }
-
-    private static double high(int hits, int trials) {
-        return hits == trials ? 1 : bisect(p -> Binomial.atMost(trials, p, hits) > OUTSIDE);
-    }
-
-    /** {@return where {@code below} turns false between 0 and 1} */
-    private static double bisect(DoublePredicate below) {
-        double low = 0;
-        double high = 1;
-        for (int i = 0; i < 60; i++) {
-            double middle = (low + high) / 2;
-            if (below.test(middle)) {
-                low = middle;
-            } else {
-                high = middle;
-            }
-        }
-        return (low + high) / 2;
     }
 }

@@ -45,6 +45,7 @@ import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
 import kith.friend.FriendState;
 import kith.lab.Rule;
+import kith.lab.WorthRow.Forecast;
 import kith.lab.circle.Founding;
 import kith.lab.circle.ToldContacts;
 import kith.mail.Authentication;
@@ -138,6 +139,7 @@ class CommandTextsTest {
         add(keys, "lab.contacts.", ToldContacts.Source.values());
         add(keys, "lab.founding.", Founding.values());
         add(keys, "lab.rule.", Rule.values());
+        add(keys, "lab.foretell.", Forecast.values());
         add(keys, "mail-author.", MessageAuthor.Ambiguity.values());
         add(keys, "mail-author.", MessageAuthor.Refusal.values());
         add(keys, "doctor.answer.", Authentication.values());

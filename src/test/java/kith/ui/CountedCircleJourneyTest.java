@@ -120,8 +120,12 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         fire("circle-count");
         assertEquals("shared7@x.example is known to at most 4 of 4 members.", says("circle-answer"));
         assertTrue(node("circle-in-checks", CheckBox.class).isSelected());
+        until(() -> visible("#circle-worth"));
+        assertTrue(says("circle-worth").startsWith("Of 100 senders like your contacts, about 0 would be known by your"),
+                () -> says("circle-worth"));
         inWindow(() -> node("circle-in-checks", CheckBox.class).fire());
         until(() -> says("circle-in-checks-why").startsWith("Checks of senders and of mail do not ask"));
+        until(() -> !visible("#circle-worth"));
         everythingHasAName();
     }
 

@@ -7,12 +7,15 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.circle.CirclePlan;
 import kith.circle.PlanCost;
+import kith.circle.PlanDecides;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.ModeConverter;
 import kith.cli.terminal.Console;
+import kith.evidence.SenderCheck;
 import kith.exchange.CircleMode;
 import kith.fault.KithException;
+import kith.text.circle.PlanDecidesTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -94,8 +97,14 @@ public final class CirclePlanCommand implements Callable<Integer> {
         }
     }
 
+    private static PlanDecides decides(CirclePlan plan) {
+        return PlanDecides.of(plan, SenderCheck.DEFAULT_ALPHA);
+    }
+
     /** What to think of before anybody takes part. */
     static void warn(Console console, CirclePlan plan) {
+        new PlanDecidesTexts(console.messages()).warning(decides(plan), plan.mergedFpp())
+                .ifPresent(sentence -> console.note("circle.plan.decides", "sentence", sentence));
         if (plan.advisesCounted() && plan.mode() == CircleMode.PLAIN) {
             console.note("circle.plan.advises-counted");
         }
@@ -124,7 +133,19 @@ public final class CirclePlanCommand implements Callable<Integer> {
         json.put("files", cost(plan.cost()));
         json.put("doubledFpp", plan.doubledFpp());
         json.put("doubled", doubled(plan.doubled()));
+        json.put("decides", json(decides(plan)));
         json.put("advisedMode", CirclePlan.advisedMode(plan.members()).word());
+        return json;
+    }
+
+    private static Map<String, Object> json(PlanDecides decides) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("answer", decides.answer().word());
+        json.put("alpha", decides.alpha());
+        json.put("neededFpp", decides.neededFpp());
+        json.put("mostContacts", decides.mostContacts());
+        json.put("mostMembers", decides.mostMembers());
+        json.put("atLeast", decides.atLeast());
         return json;
     }
 

@@ -5,6 +5,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
+import kith.app.check.ForetellFriends;
+import kith.app.check.ForetellLists;
+import kith.app.check.ListForecast;
 import kith.app.circle.part.CarryOn;
 import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
@@ -19,12 +22,18 @@ import kith.ui.shell.Notices;
 import kith.ui.work.Background;
 import org.jspecify.annotations.Nullable;
 
-/** What is due. */
+/** What is due, and what lists add to friends. */
 public final class HomeViewModel {
     private final Profile profile;
     private final Background background;
     private final Notices notices;
     private final ReadOnlyObjectWrapper<@Nullable List<DueEntry>> due = new ReadOnlyObjectWrapper<>(this, "due");
+
+    private final ReadOnlyObjectWrapper<@Nullable ListForecast> forecast =
+            new ReadOnlyObjectWrapper<>(this, "forecast");
+
+    private final ReadOnlyObjectWrapper<ForetellFriends.@Nullable Result> advice =
+            new ReadOnlyObjectWrapper<>(this, "advice");
 
     /**
      * @param profile what is looked at
@@ -40,6 +49,9 @@ public final class HomeViewModel {
     /** Reads everything anew. */
     public void refresh() {
         background.run("home.loading", this::read, due::set, notices::fault);
+        // Nothing waits for it.
+        background.run("home.loading", progress -> new ForetellLists(profile).run(), forecast::set, notices::fault);
+        background.run("home.loading", progress -> new ForetellFriends(profile).run(), advice::set, notices::fault);
     }
 
     private List<DueEntry> read(Progress progress) {
@@ -50,6 +62,16 @@ public final class HomeViewModel {
                 new kith.app.invite.Due(profile).list(), new CarryOn(profile).list(),
                 new EmergencyKit(profile).isThere(), profile.now());
         return DueEntry.with(all, new SharedFolder(profile).status());
+    }
+
+    /** {@return what circles' lists add to friends, once it was worked out} */
+    public ReadOnlyObjectProperty<@Nullable ListForecast> forecastProperty() {
+        return forecast.getReadOnlyProperty();
+    }
+
+    /** {@return what to ask friends for, once it was worked out} */
+    public ReadOnlyObjectProperty<ForetellFriends.@Nullable Result> adviceProperty() {
+        return advice.getReadOnlyProperty();
     }
 
     /** {@return what waits for the user, the most urgent first, once it was read} */

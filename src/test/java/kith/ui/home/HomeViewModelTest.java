@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import kith.app.Profile;
+import kith.app.check.Advice;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
@@ -50,6 +51,9 @@ class HomeViewModelTest {
     void whatIsDueOfFriendsIsNamed() {
         MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         HomeViewModel model = model(demo.alice());
+        assertEquals(List.of("Dave"), model.adviceProperty().get().advices().stream()
+                .filter(advice -> advice.kind() == Advice.Kind.VERIFICATION).map(Advice::friend).toList());
+        assertEquals(List.of(), model.forecastProperty().get().lists(), "the demo's circle is not merged");
         assertEquals(List.of("UNVERIFIED Dave"),
                 model.dueProperty().get().stream().map(due -> due.kind() + " " + due.name()).toList());
         List<Friends.Summary> friends = new Friends(demo.alice()).list();

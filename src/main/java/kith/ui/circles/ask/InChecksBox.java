@@ -9,6 +9,7 @@ import kith.app.check.AskInChecks.Choice;
 import kith.app.check.AskInChecks.State;
 import kith.app.check.ListStanding;
 import kith.evidence.Trust;
+import kith.text.check.ForecastTexts;
 import kith.text.circle.InChecksTexts;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Present;
@@ -49,7 +50,14 @@ final class InChecksBox extends VBox {
                 model.choose(wanted ? Choice.TAKE_THEIR_WORD : Choice.ASK);
             }
         });
-        getChildren().addAll(box, why, accept);
+        ForecastTexts forecasts = new ForecastTexts(texts.messages());
+        Label worth = sentence("");
+        worth.setId("circle-worth");
+        worth.getStyleClass().addAll("form-hint", "mode-hint");
+        worth.textProperty().bind(model.forecastProperty()
+                .map(now -> forecasts.list(now, model.title()).orElse("")).orElse(""));
+        Present.when(worth, worth.textProperty().isNotEmpty());
+        getChildren().addAll(box, why, worth, accept);
     }
 
     private CheckBox box(String id, String key) {

@@ -6,6 +6,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.check.AskInChecks;
 import kith.app.check.AskInChecks.Choice;
 import kith.app.check.AskInChecks.State;
+import kith.app.check.ForetellLists;
+import kith.app.check.ListForecast;
 import kith.app.circle.Circles;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.work.Newest;
@@ -17,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 public final class InChecksViewModel {
     private final CircleContext context;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
+    private final ReadOnlyObjectWrapper<@Nullable ListForecast> forecast =
+            new ReadOnlyObjectWrapper<>(this, "forecast");
     private @Nullable String title;
     private final Newest question = new Newest();
 
@@ -29,24 +33,43 @@ public final class InChecksViewModel {
         String asked = now == null ? null : now.title();
         title = asked;
         Newest.Question looking = question.ask();
+        forecast.set(null);
         if (asked == null) {
             state.set(null);
         } else {
             context.background().run("circles.loading", progress -> new AskInChecks(context.profile()).show(asked),
                     looking.ifItCounts(state::set), context.notices()::fault);
+            foretell(looking);
         }
+    }
+
+    /** Takes longer, and nothing waits for it. */
+    private void foretell(Newest.Question looking) {
+        context.background().run("circles.loading", progress -> new ForetellLists(context.profile()).run(),
+                looking.ifItCounts(forecast::set), context.notices()::fault);
     }
 
     /** Notes what the user wants. */
     public void choose(Choice choice) {
-        Optional.ofNullable(title).ifPresent(asked -> context.background().run("circles.choosing",
-                progress -> new AskInChecks(context.profile()).set(asked, choice),
-                question.ask().ifItCounts(state::set), context.notices()::fault));
+        Optional.ofNullable(title).ifPresent(asked -> {
+            Newest.Question looking = question.ask();
+            context.background().run("circles.choosing",
+                    progress -> new AskInChecks(context.profile()).set(asked, choice),
+                    looking.ifItCounts(now -> {
+                        state.set(now);
+                        foretell(looking);
+                    }), context.notices()::fault);
+        });
     }
 
     /** {@return whether it is asked, and decides, and why not; unknown for a moment} */
     public ReadOnlyObjectProperty<@Nullable State> stateProperty() {
         return state.getReadOnlyProperty();
+    }
+
+    /** {@return what lists add to friends; unknown for a moment} */
+    public ReadOnlyObjectProperty<@Nullable ListForecast> forecastProperty() {
+        return forecast.getReadOnlyProperty();
     }
 
     /** {@return the title of the circle that is looked at; empty if there is none} */

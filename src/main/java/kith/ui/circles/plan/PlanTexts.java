@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.circle.CirclePlan;
+import kith.circle.PlanDecides;
+import kith.evidence.SenderCheck;
 import kith.exchange.CircleMode;
 import kith.fault.KithException;
 import kith.text.Figures;
+import kith.text.circle.PlanDecidesTexts;
 import kith.ui.text.Texts;
 
 /** Plans in words: plain ones first, the exact figures for those who want them. */
@@ -90,6 +93,8 @@ public final class PlanTexts {
     /** {@return what has to be known before such a circle is founded} */
     List<String> warnings(CirclePlan plan) {
         List<String> all = new ArrayList<>();
+        new PlanDecidesTexts(texts.messages()).warning(PlanDecides.of(plan, SenderCheck.DEFAULT_ALPHA),
+                plan.mergedFpp()).ifPresent(all::add);
         if (plan.members() < CirclePlan.SECURE_FROM) {
             all.add(texts.get("circle.plan.transparent"));
         } else if (plan.members() < CirclePlan.FEW_MEMBERS) {

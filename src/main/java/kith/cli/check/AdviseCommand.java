@@ -1,0 +1,83 @@
+package kith.cli.check;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import kith.app.check.Advice;
+import kith.app.check.ForetellFriends;
+import kith.app.check.ForetellLists;
+import kith.app.check.ListForecast;
+import kith.cli.command.Context;
+import kith.cli.command.Exit;
+import kith.cli.terminal.Console;
+import kith.evidence.CountedShare;
+import kith.fault.EnumWord;
+import kith.text.check.AdviceTexts;
+import kith.text.check.ForecastTexts;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+
+/** {@code kith advise}: how many senders would be known, what lists add, and what to ask whom for. */
+@Command(name = "advise")
+public final class AdviseCommand implements Callable<Integer> {
+    private final Context context;
+
+    public AdviseCommand(Context context) {
+        this.context = context;
+    }
+
+    @Override
+    public Integer call() {
+        Console console = context.console();
+        ListForecast forecast = new ForetellLists(context.profile()).run();
+        ForecastTexts texts = new ForecastTexts(console.messages());
+        console.line(texts.friends(forecast).orElseGet(() -> console.text("foretell.too-few", "count",
+                forecast.tried(), "needed", ListForecast.FEWEST)));
+        forecast.lists().forEach(one -> console.line(texts.list(forecast, one)));
+        ForetellFriends.Result result = new ForetellFriends(context.profile()).run();
+        AdviceTexts words = new AdviceTexts(console.messages());
+        CountedShare now = result.now();
+        if (now != null) {
+            for (Advice advice : result.advices()) {
+                console.line(words.advice(now, advice));
+                console.line(words.cost(advice, ForetellFriends.GUESSES));
+            }
+        }
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("advices", result.advices().stream().map(AdviseCommand::json).toList());
+        json.put("tried", forecast.tried());
+        json.put("friends", share(forecast.friends()));
+        json.put("lists", forecast.lists().stream().map(AdviseCommand::json).toList());
+        console.json(json);
+        return Exit.DONE;
+    }
+
+    private static Map<String, Object> json(Advice advice) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("kind", EnumWord.of(advice.kind()));
+        json.put("friend", advice.friend());
+        json.put("held", advice.held());
+        json.put("wanted", advice.wanted());
+        json.put("after", share(advice.after()));
+        json.put("aloneDecides", advice.aloneDecides());
+        json.put("rightNow", advice.rightNow());
+        json.put("rightThen", advice.rightThen());
+        return json;
+    }
+
+    private static Map<String, Object> json(ListForecast.Worth worth) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("circle", worth.title());
+        json.put("id", worth.id());
+        json.put("from", EnumWord.of(worth.from()));
+        json.put("trust", EnumWord.of(worth.trust()));
+        json.put("fpp", worth.fpp());
+        json.put("aloneDecides", worth.aloneDecides());
+        json.put("together", share(worth.together()));
+        return json;
+    }
+
+    private static @Nullable Map<String, Object> share(@Nullable CountedShare share) {
+        return share == null ? null : Map.of("share", share.estimate(), "low", share.low(), "high", share.high());
+    }
+}

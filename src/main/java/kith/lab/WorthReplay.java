@@ -1,0 +1,65 @@
+package kith.lab;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import kith.fault.Fault;
+import kith.lab.WorthRow.Forecast;
+import kith.parallel.OrderedBlocks;
+import kith.parallel.Progress;
+
+/**
+ * Tries out what Kith foretells from a user's own contacts: how many senders friends recognise, and how many friends
+ * and a circle's list. The result depends on network and plan only.
+ */
+public final class WorthReplay {
+    private static final int BLOCK = 8;
+
+    private final EmailNetwork network;
+    private final WorthPlan plan;
+
+    public WorthReplay(EmailNetwork network, WorthPlan plan) {
+        this.network = network;
+        this.plan = plan;
+    }
+
+    /**
+     * {@return how each kind of forecast holds}
+     *
+     * @param progress in users
+     * @throws kith.fault.KithException {@link Fault#NETWORK_TOO_SMALL} if nobody can be a user, {@link Fault#CANCELLED}
+     */
+    public List<WorthRow> run(Progress progress) {
+        int[] users = IntStream.range(0, network.people()).filter(p -> plan.isUser(network.degree(p))).toArray();
+        if (users.length == 0) {
+            throw Fault.NETWORK_TOO_SMALL.raise("from", plan.people() + WorthPlan.FEWEST, "to",
+                    ReplayPlan.HIGHEST_DEGREE);
+        }
+        int count = Math.min(plan.users(), users.length);
+        new Draws(plan.seed(), Draws.Purpose.USERS, 0).shuffle(users, count);
+        ReplayPeople people = new ReplayPeople(network, plan.seed(), plan.filtersThen());
+        List<Map<Forecast, WorthUser.Outcome>> outcomes = new ArrayList<>(count);
+        OrderedBlocks.onAllCores().each(IntStream.iterate(0, from -> from < count, from -> from + BLOCK).iterator(),
+                from -> Arrays.stream(users, from, Math.min(count, from + BLOCK))
+                        .mapToObj(user -> new WorthUser(network, people, plan, user).call()).toList(),
+                block -> {
+                    outcomes.addAll(block);
+                    progress.step(outcomes.size(), count);
+                });
+        return Stream.of(Forecast.values()).map(forecast -> row(forecast,
+                outcomes.stream().map(all -> all.get(forecast)).toList())).toList();
+    }
+
+    private static WorthRow row(Forecast forecast, List<WorthUser.Outcome> outcomes) {
+        int covered = (int) outcomes.stream().filter(one -> one.foretold().agreesWith(one.found())).count();
+        int strictly = (int) outcomes.stream().filter(one -> one.foretold().holds(one.found().estimate())).count();
+        return new WorthRow(forecast, outcomes.stream().mapToDouble(one -> one.foretold().estimate()).average()
+                .orElseThrow(), outcomes.stream().mapToDouble(one -> one.found().estimate()).average().orElseThrow(),
+                Proportion.ofTrials(covered, outcomes.size()), Proportion.ofTrials(strictly, outcomes.size()),
+                outcomes.stream().mapToDouble(one -> one.foretold().high() - one.foretold().low()).average()
+                        .orElseThrow(), outcomes.size());
+    }
+}

@@ -1,0 +1,30 @@
+package kith.lab;
+
+/**
+ * How forecasts of one kind hold.
+ *
+ * @param forecast what is foretold, and from what
+ * @param foretold the mean over users of what is foretold
+ * @param found the mean over users of the share of later senders who are called known
+ * @param covered how many users' intervals hold what is found, where it is allowed for that a few senders are a sample,
+ *     too ({@link kith.evidence.CountedShare#agreesWith})
+ * @param strictly how many hold the very share that is found
+ * @param width the mean width of the intervals
+ * @param users how many there are
+ */
+public record WorthRow(Forecast forecast, double foretold, double found, Proportion covered, Proportion strictly,
+        double width, int users) {
+    /** What is foretold, and from what. */
+    public enum Forecast {
+        /** By friends alone. */
+        FRIENDS,
+        /** By friends alone, the first of whom gives {@value WorthPlan#MORE} filters more. */
+        MORE_FILTERS,
+        /** With the circle's list, from a list of those known to two: whoever of the user's is on it. */
+        LIST_OF_TWO,
+        /** With the circle's list, from the filters of those members who are friends. */
+        MEMBERS_FILTERS,
+        /** With the circle's list, asked about the user's own contacts, who are on it: what must not be done. */
+        NAIVE
+    }
+}

@@ -1,0 +1,145 @@
+package kith.lab;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
+import kith.bloom.ItemDigest;
+import kith.bloom.ItemDigests;
+import kith.bloom.Salt;
+import kith.bloom.Shape;
+import kith.evidence.CountedShare;
+import kith.evidence.Recognition;
+import kith.evidence.SenderCheck;
+import kith.evidence.Trust;
+import kith.evidence.Verdict;
+import kith.evidence.Witness;
+import kith.evidence.worth.Answers;
+import kith.evidence.worth.LeaveOneOut;
+import kith.evidence.worth.ListWorth;
+import kith.evidence.worth.MoreFilters;
+import kith.lab.WorthRow.Forecast;
+
+/**
+ * One user: what they would be told, and what happens. Their book holds friends, members and a third of the other
+ * contacts; the other two thirds write later. What they are told is worked out from the book and from what they hold.
+ */
+final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
+    /** What was foretold, and what was found. */
+    record Outcome(CountedShare foretold, CountedShare found) {
+    }
+
+    private static final double ALPHA = SenderCheck.DEFAULT_ALPHA;
+    private static final int SHARE_OF_BOOK = 3;
+
+    private final EmailNetwork network;
+    private final ReplayPeople people;
+    private final WorthPlan plan;
+    private final int user;
+
+    WorthUser(EmailNetwork network, ReplayPeople people, WorthPlan plan, int user) {
+        this.network = network;
+        this.people = people;
+        this.plan = plan;
+        this.user = user;
+    }
+
+    /** The lists of those who are known to one member, and to two. */
+    private record Lists(BloomFilter one, BloomFilter two) {
+    }
+
+    @Override
+    public Map<Forecast, Outcome> call() {
+        int[] contacts = network.contacts(user);
+        new Draws(plan.seed(), Draws.Purpose.FRIENDS, user).shuffle(contacts, contacts.length);
+        int senders = (contacts.length - plan.people()) * (SHARE_OF_BOOK - 1) / SHARE_OF_BOOK;
+        int[] book = Arrays.copyOf(contacts, contacts.length - senders);
+        ItemDigest[] own = people.digests(book);
+        ItemDigests digests = ItemDigests.of(own);
+        ItemDigest[] later = people.digests(Arrays.copyOfRange(contacts, book.length, contacts.length));
+
+        List<Witness> friends = IntStream.range(0, plan.friends())
+                .mapToObj(i -> friend(book[i], plan.filters(), own)).toList();
+        Lists lists = lists(book, own);
+        List<Integer> members = IntStream.range(0, Math.min(plan.friends(), plan.members() - 1)).boxed().toList();
+        double recognition = Recognition.ofMany(members.stream()
+                .mapToDouble(i -> friends.get(i).credibility().recognition()).toArray());
+        List<Witness> both = new ArrayList<>(friends);
+        both.add(Witness.of("circle", Trust.VERIFIED, List.of(lists.one()), recognition));
+        CountedShare byFriends = found(friends, later);
+        CountedShare byBoth = found(both, later);
+
+        BitSet tried = new BitSet();
+        tried.set(plan.people(), book.length);
+        LeaveOneOut leaving = new LeaveOneOut(book.length, tried, ALPHA);
+        List<Answers> answers = Answers.of(friends, digests);
+        List<BitSet> listed = Answers.matches(List.of(List.of(lists.one()), List.of(lists.two())), digests);
+        Answers naive = new Answers(lists.one().fpp(), true, listed.getFirst(), members, true);
+        Answers honest = new Answers(lists.one().fpp(), true, listed.getLast(), members, true);
+        List<Witness> more = new ArrayList<>(friends);
+        more.set(0, friend(book[0], plan.filtersThen(), own));
+        double then = friends.getFirst().fpp() * Math.pow(friends.getFirst().filters().getLast().fpp(),
+                plan.filtersThen() - plan.filters());
+        return Map.of(Forecast.FRIENDS, new Outcome(leaving.share(answers), byFriends),
+                Forecast.MORE_FILTERS, new Outcome(MoreFilters.of(leaving, answers, 0, then), found(more, later)),
+                Forecast.LIST_OF_TWO, new Outcome(leaving.share(and(answers, honest)), byBoth),
+                Forecast.MEMBERS_FILTERS, new Outcome(ListWorth.ofMembers(leaving, answers, naive,
+                        answers.subList(0, members.size()), members.size() == plan.members() - 1), byBoth),
+                Forecast.NAIVE, new Outcome(leaving.share(and(answers, naive)), byBoth));
+    }
+
+    private Witness friend(int person, int filters, ItemDigest[] own) {
+        return Witness.of("p" + person, Trust.VERIFIED, people.filters(person).subList(0, filters),
+                Recognition.DEFAULT).learnedFrom(own);
+    }
+
+    private static List<Answers> and(List<Answers> friends, Answers list) {
+        List<Answers> all = new ArrayList<>(friends);
+        all.add(list);
+        return all;
+    }
+
+    private static CountedShare found(List<Witness> witnesses, ItemDigest[] later) {
+        long known = new SenderCheck(ALPHA, witnesses).judgeAll(later).stream()
+                .filter(evidence -> evidence.verdict() == Verdict.KNOWN).count();
+        return CountedShare.of((int) known, later.length);
+    }
+
+    /** As members make them: each sets the positions of their own contacts, and the sum says how many did. */
+    private Lists lists(int[] book, ItemDigest[] own) {
+        int[] members = Arrays.copyOf(book, plan.members() - 1);
+        long items = own.length + IntStream.of(members).mapToLong(network::degree).sum();
+        Shape shape = Shape.fromNP(items, plan.fpp());
+        Salt salt = Salt.of(Arrays.copyOf(new Draws(plan.seed(), Draws.Purpose.CIRCLE, user).bytes(),
+                Salt.BYTES));
+        int[] counts = new int[shape.bits()];
+        add(counts, shape, salt, own);
+        for (int member : members) {
+            add(counts, shape, salt, people.digests(network.contacts(member)));
+        }
+        return new Lists(atLeast(counts, 1, shape, salt), atLeast(counts, 2, shape, salt));
+    }
+
+    private static void add(int[] counts, Shape shape, Salt salt, ItemDigest[] contacts) {
+        BloomFilter filter = BloomFilter.empty(shape, salt);
+        filter.putAll(ItemDigests.of(contacts));
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] += filter.vector().get(i) ? 1 : 0;
+        }
+    }
+
+    private static BloomFilter atLeast(int[] counts, int least, Shape shape, Salt salt) {
+        BitVector vector = new BitVector(shape.bits());
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] >= least) {
+                vector.set(i);
+            }
+        }
+        return new BloomFilter(shape, salt, vector);
+    }
+}

@@ -1,0 +1,96 @@
+package kith.app.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import kith.app.Passphrases;
+import kith.app.Somebody;
+import kith.app.check.Advice.Kind;
+import kith.app.profile.OwnProfile;
+import kith.privacy.Edition;
+import kith.text.Messages;
+import kith.text.check.AdviceTexts;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ann knows 60 people; Ben knows 40 of them, Cid 20 of these. */
+class ForetellFriendsTest {
+    @TempDir
+    private Path root;
+    private Somebody ann;
+    private Somebody ben;
+    private Somebody cid;
+
+    @BeforeEach
+    void meet() {
+        ann = Somebody.named("Ann", root).knows(Somebody.people("a", 60));
+        ben = Somebody.named("Ben", root).knows(Stream.concat(Somebody.people("a", 40).stream(),
+                Somebody.people("b", 20).stream()).toList());
+        cid = Somebody.named("Cid", root).knows(Stream.concat(Somebody.people("a", 20).stream(),
+                Somebody.people("c", 40).stream()).toList());
+    }
+
+    private void give(Somebody friend, int filters) {
+        friend.accept("Ann", List.of(new OwnProfile(ann.profile()).writeCard(root.resolve("for-" + friend.name()),
+                Passphrases.none())));
+        ann.accept(friend.name(), friend.share("Ann", filters));
+    }
+
+    private ForetellFriends.Result result() {
+        return new ForetellFriends(ann.profile()).run();
+    }
+
+    @Test
+    void sayWhoseFiltersAddMostAndWhatComesTrue() {
+        give(ben, 5);
+        give(cid, 5);
+        ann.verify("Ben", ben);
+        ann.verify("Cid", cid);
+        ForetellFriends.Result before = result();
+        assertEquals(60, before.tried());
+        Advice best = before.best().orElseThrow();
+        assertEquals(Kind.MORE_FILTERS, best.kind());
+        assertEquals("Ben", best.friend());
+        assertEquals(5, best.held());
+        assertTrue(best.wanted() >= 7 && best.wanted() <= 10, best::toString);
+        assertTrue(best.rightNow() < best.rightThen() && best.rightThen() < .6, best::toString);
+        assertTrue(best.aloneDecides(), best::toString);
+        assertEquals(List.of("Ben"), before.advices().stream().map(Advice::friend).toList());
+        String words = new AdviceTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH))
+                .advice(before.now(), best);
+        assertTrue(words.startsWith("With " + (best.wanted() - 5)
+                + " more filters from Ben, friends would make about "), words);
+        ann.accept("Ben", ben.share("Ann", best.wanted()));
+        ForetellFriends.Result after = result();
+        assertTrue(best.after().holds(after.now().estimate()), () -> best + " " + after);
+        assertEquals(best.after().estimate(), after.now().estimate(), .06);
+    }
+
+    @Test
+    void sayThatSomebodyShouldBeVerifiedAndWhatComesTrue() {
+        give(ben, 10);
+        Advice best = result().best().orElseThrow();
+        assertEquals(Kind.VERIFICATION, best.kind());
+        assertEquals(10, best.wanted());
+        assertEquals(best.rightNow(), best.rightThen());
+        ann.verify("Ben", ben);
+        assertEquals(best.after(), result().now());
+        assertEquals(40 / 60.0, result().now().estimate(), .03);
+    }
+
+    @Test
+    void nothingIsAdvisedThatBringsNothing() {
+        give(cid, Edition.POOL);
+        ann.verify("Cid", cid);
+        assertEquals(List.of(), result().advices());
+        Somebody few = Somebody.named("Yan", root).knows(Somebody.people("y", 3));
+        assertEquals(List.of(), new ForetellFriends(few.profile()).run().advices());
+        assertEquals(new ForetellFriends.Result(0, null, List.of()),
+                new ForetellFriends(Somebody.named("Zoe", root).profile()).run());
+    }
+}
