@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Profile;
-import kith.app.check.Advice.Kind;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigests;
 import kith.evidence.CountedShare;
@@ -120,7 +119,8 @@ public final class ForetellFriends {
             List<Answers> then = new ArrayList<>(answers);
             then.set(place, answers.get(place).deciding());
             int held = witness(place).filters().size();
-            return Stream.of(advice(Kind.VERIFICATION, place, held, answers.get(place).fpp(), leaving.share(then)));
+            return Stream.of(advice(Advice.Kind.VERIFICATION, place, held, answers.get(place).fpp(),
+                    leaving.share(then)));
         }
 
         private Stream<Advice> moreFilters(int place) {
@@ -128,11 +128,12 @@ public final class ForetellFriends {
             return LEVELS.stream().filter(level -> level > held.size()).map(level -> {
                 // Another filter of the edition is as full as the ones before.
                 double fpp = answers.get(place).fpp() * Math.pow(held.getLast().fpp(), level - held.size());
-                return advice(Kind.MORE_FILTERS, place, level, fpp, MoreFilters.of(leaving, answers, place, fpp));
+                return advice(Advice.Kind.MORE_FILTERS, place, level, fpp,
+                        MoreFilters.of(leaving, answers, place, fpp));
             });
         }
 
-        private Advice advice(Kind kind, int place, int wanted, double fpp, CountedShare after) {
+        private Advice advice(Advice.Kind kind, int place, int wanted, double fpp, CountedShare after) {
             List<Credibility> others = IntStream.range(0, answers.size()).filter(other -> other != place
                     && answers.get(other).decides())
                     .mapToObj(other -> new Credibility(answers.get(other).fpp(), learned(other))).toList();
