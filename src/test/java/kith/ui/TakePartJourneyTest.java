@@ -11,8 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import javafx.scene.Parent;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.TextField;
 import javafx.stage.Stage;
 import kith.app.Passphrases;
 import kith.app.circle.ContributeToCircle.AfterRestore;
@@ -38,8 +43,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 class TakePartJourneyTest extends WindowTest {
     private static final String TITLE = "Choir";
     private static final int MEMBERS = 4;
-    /** Of the eight that a founder has, so many are left once the circle is founded. */
-    private static final int FOUNDERS = 2;
+    private static final int FOUNDERS = 8;
+    /** Of these, so many are left once the circle is founded. */
+    private static final int ONCE_FOUNDED = 2;
 
     @TempDir
     private Path folder;
@@ -117,8 +123,39 @@ class TakePartJourneyTest extends WindowTest {
         rest();
     }
 
-    /** Founding has a journey of its own: what it leaves is a circle in which its founder takes part. */
-    private void founds(Masks masks) {
+    private void fill(String id, String text) {
+        acts();
+        inWindow(() -> node(id, TextField.class).setText(text));
+    }
+
+    private void tick(String name) {
+        until(() -> box(name).isPresent());
+        acts();
+        inWindow(() -> box(name).orElseThrow().setSelected(true));
+    }
+
+    private Optional<CheckBox> box(String name) {
+        return everything(node("found-people", Parent.class)).filter(CheckBox.class::isInstance)
+                .map(CheckBox.class::cast).filter(box -> box.getText().equals(name)).findFirst();
+    }
+
+    /** As the window does it: from Check to the files that are ready to be sent. */
+    private void founds() {
+        press("nav-friends");
+        until(() -> visible("#friends-add"));
+        acts();
+        acts();
+        inWindow(() -> node("friends-add", MenuButton.class).getItems().stream()
+                .filter(item -> "friends-add-circle".equals(item.getId())).forEach(MenuItem::fire));
+        fill("found-title", TITLE);
+        tick("Ben");
+        tick("Cem");
+        press("found-do");
+        until(() -> visible("#found-look"));
+    }
+
+    /** The window founds circles with classical masks; with others, founding leaves the same. */
+    private void foundsByCommand(Masks masks) {
         new FoundCircle(ana.profile()).run(new FoundCircle.Request(TITLE, List.of(), List.of("Ben", "Cem"), 100, .01,
                 CircleMode.COUNTED, folder.resolve("founded"), FoundCircle.Founder.MEMBER, masks),
                 Passphrases.none());
@@ -131,7 +168,11 @@ class TakePartJourneyTest extends WindowTest {
     @ParameterizedTest
     @EnumSource
     void fromTheCirclesFileToTheList(Masks masks) {
-        founds(masks);
+        if (masks == Masks.CLASSICAL) {
+            founds();
+        } else {
+            foundsByCommand(masks);
+        }
         for (Person member : List.of(ben, cem)) {
             change(member);
             receives(sent(ana, member));
@@ -168,7 +209,8 @@ class TakePartJourneyTest extends WindowTest {
             assertTrue(new CheckCircleList(one.profile()).run(TITLE, List.of("ana1@x.example", "cem7@x.example"))
                     .answers().stream().allMatch(CheckCircleList.Answer::listed));
         }
-        assertTrue(actions.get(ana) <= FOUNDERS && actions.get(ben) <= MEMBERS && actions.get(cem) <= MEMBERS,
+        assertTrue(actions.get(ana) <= (masks == Masks.CLASSICAL ? FOUNDERS : ONCE_FOUNDED)
+                        && actions.get(ben) <= MEMBERS && actions.get(cem) <= MEMBERS,
                 () -> "Ana " + actions.get(ana) + ", Ben " + actions.get(ben) + ", Cem " + actions.get(cem));
         assertEquals(masks == Masks.HYBRID ? 4 : 3, actions.get(ben));
     }

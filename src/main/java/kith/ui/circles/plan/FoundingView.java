@@ -145,6 +145,10 @@ public final class FoundingView extends VBox {
             case COUNTED -> "circles.found-shows-counted";
             case SEALED -> "circles.found-shows-sealed";
         })));
+        Label merges = sentence("");
+        merges.setId("found-merges");
+        merges.textProperty().bind(model.takesPartProperty().map(part ->
+                texts.get(part ? "circles.found-merges" : "circles.found-merges-alone")));
         Button found = button("found-do", texts.get("circles.found-do"), Feather.SEND);
         found.getStyleClass().add("accent");
         found.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
@@ -159,7 +163,7 @@ public final class FoundingView extends VBox {
         section.getStyleClass().add("section");
         section.getChildren().addAll(
                 new FormRow(texts.get("circles.found-title"), texts.get("circles.found-title-hint"), title),
-                members, people, lacking, shows, go);
+                members, people, lacking, shows, merges, go);
         return section;
     }
 

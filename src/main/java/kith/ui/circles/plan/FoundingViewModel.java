@@ -2,6 +2,8 @@ package kith.ui.circles.plan;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.IntegerBinding;
 import javafx.beans.property.BooleanProperty;
@@ -19,11 +21,15 @@ import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.circle.ContributeToCircle.AfterRestore;
+import kith.app.circle.ContributionConsent;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.FoundCircle.Founder;
 import kith.app.circle.FoundCircle.Sending;
 import kith.app.circle.founding.Candidates;
 import kith.app.circle.founding.Candidates.Candidate;
+import kith.app.circle.part.CarryOn;
+import kith.app.circle.part.TakePart;
 import kith.circle.CirclePlan;
 import kith.circle.DecidingPlan;
 import kith.exchange.CircleMode;
@@ -35,6 +41,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A circle that is thought about: numbers that can be played with, and the people it would be founded with. */
 public final class FoundingViewModel {
+    private final Profile profile;
     private final FoundCircle founding;
     private final Candidates people;
     private final Passphrases passphrases;
@@ -71,6 +78,7 @@ public final class FoundingViewModel {
      */
     public FoundingViewModel(Profile profile, Passphrases passphrases, ObjectProperty<Path> folder, Texts texts,
             Background background, Notices notices, Runnable founded) {
+        this.profile = profile;
         this.founding = new FoundCircle(profile);
         this.people = new Candidates(profile);
         this.passphrases = passphrases;
@@ -155,6 +163,21 @@ public final class FoundingViewModel {
             cards.clear();
             chosenFriends.clear();
             notices.announce(texts.get("circles.founded-notice", "title", done.title()));
+            founded.run();
+            takePart(done);
+        }, notices::fault);
+    }
+
+    /** Who pressed below the sentences that say what follows agreed to it; whatever else they would be asked waits. */
+    private void takePart(FoundCircle.Result done) {
+        background.run("circles.contributing", progress -> {
+            TakePart part = new TakePart(profile);
+            TakePart.Preview seen = part.preview(done.title());
+            Set<ContributionConsent> said = Set.of(ContributionConsent.to(done.plan().mode()));
+            return seen.contribution().needed().equals(said) ? Optional.of(part.run(done.title(), seen.terms(), said,
+                    AfterRestore.UNDECIDED, passphrases, progress)) : Optional.<CarryOn.Result>empty();
+        }, result -> {
+            result.ifPresent(went -> went.failed().forEach(one -> notices.fault(one.why())));
             founded.run();
         }, notices::fault);
     }
