@@ -10,6 +10,7 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.InputEvent;
 import javafx.scene.layout.StackPane;
+import javafx.stage.Window;
 import kith.ui.parts.Present;
 import kith.ui.work.Work;
 
@@ -17,8 +18,8 @@ import kith.ui.work.Work;
  * Makes the pages that nobody visited yet, in small steps, while the user does nothing and no work runs: a first visit
  * loads classes and styles and runs code that was never run before, for up to a fifth of a second in which the window
  * would stand still. A step ends before the window is drawn again, so that nothing of a page in the making is seen,
- * focused or read aloud. Over when all pages are made, or the window's root is another one: then Java has what they
- * need.
+ * focused or read aloud. Over when all pages are made, the window is closed, or its root is another one: then Java has
+ * what they need.
  */
 final class ScreensAhead extends AnimationTimer {
     /** How long nothing is pressed or moved before a step is taken. */
@@ -61,7 +62,7 @@ final class ScreensAhead extends AnimationTimer {
 
     @Override
     public void handle(long now) {
-        if (scene.getRoot() != root || steps.isEmpty()) {
+        if (steps.isEmpty() || !isShown()) {
             stop();
             scene.removeEventFilter(InputEvent.ANY, listening);
         } else if (busy || !work.running().isEmpty()) {
@@ -71,6 +72,11 @@ final class ScreensAhead extends AnimationTimer {
             pulses = 0;
             steps.remove().run();
         }
+    }
+
+    private boolean isShown() {
+        Window window = scene.getWindow();
+        return scene.getRoot() == root && window != null && window.isShowing();
     }
 
     /** Styles a screen where the window's styles hold for it, and does more, unless it was visited meanwhile. */

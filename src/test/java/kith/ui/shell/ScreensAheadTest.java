@@ -85,6 +85,18 @@ class ScreensAheadTest extends WindowTest {
         assertEquals(List.of(Page.values()), made());
     }
 
+    @Test
+    void nothingIsMadeForAWindowThatIsClosed() {
+        inWindow(() -> {
+            pulses(SECOND);
+            stage.hide();
+        });
+        List<Page> before = made();
+        inWindow(() -> pulses(ENOUGH));
+        assertTrue(before.size() > 1 && before.size() < Page.values().length, before::toString);
+        assertEquals(before, made());
+    }
+
     private List<Page> made() {
         return sample.contents.get().made();
     }
