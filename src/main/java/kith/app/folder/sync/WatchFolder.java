@@ -37,6 +37,7 @@ public final class WatchFolder implements AutoCloseable {
     /** A file that is being written is looked at once more soon, and many events make one look. */
     private static final Duration SOON = Duration.ofSeconds(3);
     private static final Duration STEP = Duration.ofMillis(500);
+    private static final Duration AT_MOST = Duration.ofSeconds(2);
 
     private final Supplier<Profile> profile;
     private final Passphrases passphrases;
@@ -160,10 +161,18 @@ public final class WatchFolder implements AutoCloseable {
         }
     }
 
-    /** Ends the watch; a look that has begun is not waited for. */
+    /**
+     * Ends the watch. A look that has begun is waited for, so that nothing is written to a profile that is let go of;
+     * but not for long, where a folder on a network keeps it.
+     */
     @Override
     public void close() {
         closed = true;
         thread.interrupt();
+        try {
+            thread.join(AT_MOST);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
