@@ -74,8 +74,10 @@ class ParcelRulesTest {
                 filter(ben, 1));
         assertRefused(Fault.KEY_UNKNOWN, carol, heading(), filter(carol, 1));
         assertRefused(Fault.KEY_UNKNOWN, carol, heading(), carol.card(), filter(carol, 1));
-        // Somebody else's card says that they know them, and makes nobody known.
-        assertRefused(Fault.KEY_UNKNOWN, ben, heading(), carol.card(), filter(ben, 1));
+        // Somebody else's card is passed over, and makes nobody known.
+        kith.takeParcel(ben.parcel(heading(), List.of(carol.card(), filter(ben, 1)), sealingKey));
+        assertEquals(1, kith.held());
+        assertRefused(Fault.KEY_UNKNOWN, carol, heading(), filter(carol, 1));
     }
 
     private static byte[] revocation(Person author) {
