@@ -94,15 +94,23 @@ public final class SharedFolder {
         if (real.startsWith(own) || own.startsWith(real)) {
             throw unusable(real, FolderProblem.OF_THE_PROFILE);
         }
-        mark(real);
-        profile.store().write(tables -> {
-            if (!tables.meta().sharedFolder().equals(Optional.of(real.toString()))) {
-                tables.folder().clear();
-                tables.meta().setSharedFolder(real.toString());
-            }
+        boolean marked = mark(real);
+        boolean chosen = false;
+        try {
+            profile.store().write(tables -> {
+                if (!tables.meta().sharedFolder().equals(Optional.of(real.toString()))) {
+                    tables.folder().clear();
+                    tables.meta().setSharedFolder(real.toString());
+                }
+                return real;
+            });
+            chosen = true;
             return real;
-        });
-        return real;
+        } finally {
+            if (marked && !chosen) {
+                unmark(real);
+            }
+        }
     }
 
     private static Path real(Path folder) {
@@ -117,13 +125,23 @@ public final class SharedFolder {
         throw unusable(folder.toAbsolutePath(), FolderProblem.MISSING);
     }
 
-    private static void mark(Path folder) {
+    /** {@return whether it was not marked before, by another machine or by a friend} */
+    private static boolean mark(Path folder) {
         try {
             Files.createFile(folder.resolve(MARK));
+            return true;
         } catch (FileAlreadyExistsException e) {
-            // By another machine, or by a friend.
+            return false;
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", folder.resolve(MARK), "problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private static void unmark(Path folder) {
+        try {
+            Files.deleteIfExists(folder.resolve(MARK));
+        } catch (IOException e) {
+            // An empty file of Kith's in a folder that nobody shares.
         }
     }
 
