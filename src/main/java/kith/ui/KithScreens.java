@@ -185,7 +185,7 @@ final class KithScreens implements WindowContent {
                 () -> context.navigation().go(Page.FRIENDS), open.exchange());
         context.navigation().whenPressedAgain(Page.FRIENDS, exchange::leave);
         carryingOn = new CarryingOn(circles, open.lock().unasked(), this::lookAtCircle);
-        open.lock().stateProperty().addListener((source, before, now) -> carryingOn.byItself());
+        carryingOn.whenever(open.lock().stateProperty());
         incoming = new SortedFiles(background, notices::fault,
                 new ExchangeFiles(exchanging, exchange, whose,
                         new KithFiles(profile, whose, texts, background, notices, carryingOn::arrived,

@@ -11,6 +11,9 @@ import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import kith.app.Passphrases;
 import kith.app.circle.Circles;
 import kith.app.circle.part.CarryOn;
@@ -37,6 +40,7 @@ public final class CarryingOn {
     private final Passphrases unasked;
     private final Consumer<String> toCircle;
     private final ContributeTexts texts;
+    private final ObjectProperty<@Nullable Object> followed = new SimpleObjectProperty<>(this, "followed");
     /** What was tried by itself: it is not tried at each change of the profile. */
     private final Set<CircleTurn> tried = ConcurrentHashMap.newKeySet();
     private final AtomicBoolean begun = new AtomicBoolean();
@@ -148,6 +152,12 @@ public final class CarryingOn {
         } finally {
             going.unlock();
         }
+    }
+
+    /** Goes on by itself whenever this changes, which may live longer than the views of one language. */
+    public void whenever(ObservableValue<?> changes) {
+        followed.bind(changes);
+        followed.addListener((source, before, now) -> byItself());
     }
 
     /** The user wants it done now, and is asked for the passphrase where it is needed. */

@@ -24,6 +24,8 @@ public final class SharedFolderViewModel {
     private final Consumer<List<Path>> opening;
     private final ReadOnlyObjectWrapper<SharedFolder.@Nullable Status> status =
             new ReadOnlyObjectWrapper<>(this, "status");
+    /** Follows the watch weakly: that lives longer than the views of one language. */
+    private final ReadOnlyObjectWrapper<FolderWatching.@Nullable Seen> seen = new ReadOnlyObjectWrapper<>(this, "seen");
 
     /**
      * @param profile whose folder
@@ -41,9 +43,10 @@ public final class SharedFolderViewModel {
         this.notices = notices;
         this.texts = texts;
         this.opening = opening;
-        watching.seenProperty().subscribe((FolderWatching.@Nullable Seen seen) -> {
-            if (seen != null) {
-                status.set(seen.status());
+        seen.bind(watching.seenProperty());
+        seen.subscribe((FolderWatching.@Nullable Seen now) -> {
+            if (now != null) {
+                status.set(now.status());
             }
         });
     }
@@ -55,7 +58,7 @@ public final class SharedFolderViewModel {
 
     /** {@return what the last look at the folder found} */
     ReadOnlyObjectProperty<FolderWatching.@Nullable Seen> seenProperty() {
-        return watching.seenProperty();
+        return seen.getReadOnlyProperty();
     }
 
     /** Looks at the profile again. */
