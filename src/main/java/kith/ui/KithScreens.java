@@ -233,7 +233,7 @@ final class KithScreens implements WindowContent {
                 new Screen(Page.MAIL, () -> new MailView(context, mail, accounts.none(),
                         () -> ways.toSettings(Part.ACCOUNTS)), accounts::refresh),
                 new Screen(Page.FOUND, () -> new FoundingView(context, founding, opener,
-                        new FoundingExits(context.navigation(), people, incoming)), founding::refresh),
+                        new FoundingExits(context.navigation(), people, incoming)), founding::refresh).onVisit(),
                 new Screen(Page.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing(),
                         exchange::updateEverybody),
                         ledger::refresh),

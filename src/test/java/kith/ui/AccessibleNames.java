@@ -2,6 +2,7 @@ package kith.ui;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -14,6 +15,10 @@ public final class AccessibleNames {
 
     /** {@return the nodes at and below this one that the Tab key reaches and that have no name} */
     public static List<String> missing(Node root) {
+        return Platform.isFxApplicationThread() ? unnamed(root) : WindowTest.there(() -> unnamed(root));
+    }
+
+    private static List<String> unnamed(Node root) {
         return WindowTest.everything(root)
                 .filter(Node::isFocusTraversable)
                 .filter(node -> name(node, root).isBlank())

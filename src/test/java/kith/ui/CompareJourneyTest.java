@@ -89,7 +89,7 @@ class CompareJourneyTest extends WindowTest {
         until(() -> present("friend-compare"));
 
         turnTo(HELD);
-        assertEquals(7, lookup(".held-filter").queryAll().size());
+        until(() -> lookup(".held-filter").queryAll().size() == 7);
         turnTo(FINGERPRINT);
         inWindow(() -> node("friend-form-words", ButtonBase.class).requestFocus());
         type(KeyCode.RIGHT);

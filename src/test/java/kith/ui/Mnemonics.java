@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import javafx.application.Platform;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
@@ -21,17 +22,21 @@ final class Mnemonics {
 
     /** {@return the letters that several visible controls below a node claim, with their texts} */
     static Map<String, List<String>> shared(Node root) {
-        Map<String, List<String>> claimed = new TreeMap<>();
-        collect(root, claimed);
+        Map<String, List<String>> claimed = Platform.isFxApplicationThread() ? claimed(root)
+                : WindowTest.there(() -> claimed(root));
         claimed.values().removeIf(texts -> texts.size() < 2);
         return claimed;
     }
 
     /** {@return whether a visible control below a node claims a letter} */
     static boolean claims(Node root, String letter) {
+        return claimed(root).containsKey(letter);
+    }
+
+    private static Map<String, List<String>> claimed(Node root) {
         Map<String, List<String>> claimed = new TreeMap<>();
         collect(root, claimed);
-        return claimed.containsKey(letter);
+        return claimed;
     }
 
     private static void collect(Node node, Map<String, List<String>> claimed) {

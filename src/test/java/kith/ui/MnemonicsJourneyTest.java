@@ -38,7 +38,8 @@ class MnemonicsJourneyTest extends WindowTest {
     @Test
     void noTwoButtonsInSightShareALetter() {
         for (Language language : Language.values()) {
-            try (KithWindow window = inWindowMade(language)) {
+            KithWindow window = inWindowMade(language);
+            try {
                 for (Page place : Page.values()) {
                     inWindow(() -> window.go(place));
                     until(() -> visible("#screen-" + place.id()) && !visible("#work"));
@@ -51,6 +52,8 @@ class MnemonicsJourneyTest extends WindowTest {
                 });
                 until(() -> visible("#check-card"));
                 assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()), language + " with an answer");
+            } finally {
+                inWindow(window::close);
             }
         }
     }

@@ -79,7 +79,7 @@ public abstract class WindowTest extends FxRobot {
     }
 
     /** Nodes come and go on the window's thread: whoever looks from another one meanwhile falls over it. */
-    private static <T> T there(Callable<T> look) {
+    static <T> T there(Callable<T> look) {
         return WaitForAsyncUtils.waitForAsyncFx(TimeUnit.SECONDS.toMillis(TIMEOUT_SECONDS), look);
     }
 

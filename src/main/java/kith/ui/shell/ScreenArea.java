@@ -68,9 +68,10 @@ final class ScreenArea extends ScrollPane {
         return column;
     }
 
-    /** {@return the screens whose view is not made yet, in the order of their pages} */
+    /** {@return the screens whose view is not made yet and may be, in the order of their pages} */
     List<Screen> unmade() {
-        return screens.values().stream().filter(screen -> !made.containsKey(screen.place())).toList();
+        return screens.values().stream().filter(screen -> screen.ahead() && !made.containsKey(screen.place()))
+                .toList();
     }
 
     /**
