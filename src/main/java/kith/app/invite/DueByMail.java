@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -103,14 +104,17 @@ public final class DueByMail {
                 : Optional.empty();
     }
 
-    /** {@return what is ready for a friend, the newest of each kind} */
+    /** {@return what is ready for a friend: every sealed file, the oldest first, and the newest of each other kind} */
     public List<Ready> list(Friend friend) {
         List<Ready> ready = new ArrayList<>();
         Path folder = new Outbox(profile).folder(friend);
         Set<String> gone = profile.store().read(tables -> tables.travel().handedOver(friend.id()));
         for (FilePurpose purpose : FilePurpose.values()) {
-            newest(folder, purpose).flatMap(file -> ready(friend, purpose, file))
-                    .filter(one -> !gone.contains(one.sha256())).ifPresent(ready::add);
+            List<Path> files = fresh(folder, purpose);
+            // What one sealed file brings another does not, where both were left to lie there.
+            files.subList(purpose == FilePurpose.PARCEL ? 0 : Math.max(0, files.size() - 1), files.size()).stream()
+                    .flatMap(file -> ready(friend, purpose, file).stream())
+                    .filter(one -> !gone.contains(one.sha256())).forEach(ready::add);
         }
         filter(friend).ifPresent(ready::add);
         return ready;
@@ -132,10 +136,11 @@ public final class DueByMail {
         };
     }
 
-    private Optional<Path> newest(Path folder, FilePurpose purpose) {
+    /** {@return the files for a purpose, the oldest first} */
+    private List<Path> fresh(Path folder, FilePurpose purpose) {
         try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
             return files.filter(file -> FilePurpose.of(file).filter(purpose::equals).isPresent())
-                    .filter(this::isFresh).max((a, b) -> Long.compare(modified(a), modified(b)));
+                    .filter(this::isFresh).sorted(Comparator.comparingLong(DueByMail::modified)).toList();
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
         }

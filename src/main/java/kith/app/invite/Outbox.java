@@ -18,6 +18,7 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.ProfileFiles;
 import kith.friend.Friend;
+import kith.parcel.BoxedFile;
 
 /**
  * What is to be sent, in a folder for each friend within the profile: nobody has to find out which file is for whom,
@@ -121,7 +122,8 @@ public final class Outbox {
 
     /**
      * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
-     * messages with it included. It is due to go with mail, also where the same bytes went before, unless it lies in
+     * messages with it included, but for the completion of an exchange that did not go yet: nothing but another
+     * completion takes its place. It is due to go with mail, also where the same bytes went before, unless it lies in
      * the shared folder.
      *
      * @param written a file in a folder of {@link #unsorted}, or in the friend's own, named as the use cases of
@@ -134,13 +136,19 @@ public final class Outbox {
         Path kept = folder.resolve(purpose.unnumbered(written));
         try {
             Files.createDirectories(folder);
+            boolean completes = isCompletion(written);
             for (Path older : of(folder, purpose)) {
-                if (!older.equals(written)) {
+                if (!older.equals(written) && (completes || !isAwaited(friend, older))) {
                     Files.deleteIfExists(older);
                 }
             }
-            Files.move(written, kept, StandardCopyOption.REPLACE_EXISTING);
-            forget(written);
+            if (!kept.equals(written) && Files.exists(kept)) {
+                kept = folder.equals(written.getParent()) ? written : FileNames.free(kept);
+            }
+            if (!kept.equals(written)) {
+                Files.move(written, kept);
+                forget(written);
+            }
             String sha256 = Base64Url.sha256(Files.readAllBytes(kept));
             profile.store().write(tables -> {
                 // What lies in the shared folder already was sent by that.
@@ -180,6 +188,21 @@ public final class Outbox {
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
         }
+    }
+
+    /** {@return whether a file completes an exchange; none is that is not sealed} */
+    public static boolean isCompletion(Path file) {
+        try {
+            return FilePurpose.of(file).filter(FilePurpose.PARCEL::equals).isPresent()
+                    && BoxedFile.kind(Files.readAllBytes(file)).isPresent();
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private boolean isAwaited(Friend friend, Path file) {
+        return isCompletion(file) && new DueByMail(profile).list(friend).stream()
+                .anyMatch(one -> file.equals(one.source()));
     }
 
     /** Its folder goes with the last file that was written there. */
