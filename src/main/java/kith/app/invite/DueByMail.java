@@ -5,7 +5,6 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -33,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  * travel so.
  */
 public final class DueByMail {
-    /** What lay about for longer went another way, or is not wanted any more. */
-    static final Duration FRESH = Duration.ofDays(30);
     /** Of 64; what JavaScript counts exactly is left. */
     private static final int UNUSED_BITS = 11;
 
@@ -147,7 +144,7 @@ public final class DueByMail {
     }
 
     private boolean isFresh(Path file) {
-        return Files.isRegularFile(file) && modified(file) > profile.now().minus(FRESH).toEpochMilli();
+        return Files.isRegularFile(file) && new Outbox(profile).isFresh(file);
     }
 
     private static long modified(Path file) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -28,6 +29,7 @@ public final class Outbox {
     /** Where files are written before what they take the place of is gone: a folder for each friend and each job. */
     private static final String UNSORTED = ".new";
     private static final String CIRCLES = "circles";
+    private static final Duration FRESH = Duration.ofDays(30);
     private static final int PART_OF_ID = 8;
     private static final Pattern FILTER = Pattern.compile(".*-([0-9]+)-[0-9]{2}\\.kith");
     private static final Pattern DRAFT = Pattern.compile(".*-[0-9]+-[0-9]{2}-mail(-[0-9]+)?\\.eml");
@@ -201,8 +203,21 @@ public final class Outbox {
     }
 
     private boolean isAwaited(Friend friend, Path file) {
-        return isCompletion(file) && new DueByMail(profile).list(friend).stream()
-                .anyMatch(one -> file.equals(one.source()));
+        return isCompletion(file) && isFresh(file) && profile.store().read(tables ->
+                !tables.travel().handedOver(friend.id()).contains(sha256(file)));
+    }
+
+    /** {@return whether a file does not lie about for so long that it went another way, or is not wanted any more} */
+    boolean isFresh(Path file) {
+        return file.toFile().lastModified() > profile.now().minus(FRESH).toEpochMilli();
+    }
+
+    private static String sha256(Path file) {
+        try {
+            return Base64Url.sha256(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
     }
 
     /** Its folder goes with the last file that was written there. */
