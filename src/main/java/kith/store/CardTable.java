@@ -10,7 +10,7 @@ public final class CardTable {
         this.sql = sql;
     }
 
-    /** Keeps the newest card of a key. */
+    /** Keeps a card of a key in place of the one before. */
     public void put(String kid, byte[] document) {
         sql.update("INSERT INTO card VALUES (?, ?) ON CONFLICT DO UPDATE SET document = excluded.document", kid,
                 document);

@@ -9,8 +9,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Set;
+import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.circle.Circles;
+import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.LeaveCircle;
@@ -20,11 +22,15 @@ import kith.app.circle.part.Parted;
 import kith.app.circle.part.TakePart;
 import kith.app.circle.part.Terms;
 import kith.app.friend.Friends;
+import kith.app.profile.ChangePassphrase;
+import kith.app.profile.CreateProfile;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.exchange.Masks;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.identity.Passphrase;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -71,7 +77,11 @@ class UnagreedContributionsTest {
     }
 
     private boolean given() {
-        return ben.profile().store().read(tables -> {
+        return given(ben);
+    }
+
+    private static boolean given(Somebody who) {
+        return who.profile().store().read(tables -> {
             var row = tables.circles().byTitle(Parted.TITLE).orElseThrow();
             return tables.circles().contribution(row.id(), row.revision(), row.round(), tables.meta().kid())
                     .isPresent();
@@ -147,6 +157,33 @@ class UnagreedContributionsTest {
         assertEquals(List.of(), result.done());
         assertEquals(List.of(), result.failed());
         assertEquals(List.of(Kind.TAKE_PART), Parted.turns(dan).stream().map(turn -> turn.kind()).toList());
+    }
+
+    /** While they type the passphrase, after the button. */
+    @Test
+    void whatComesWhileTheKeysAreOpenedAfterARestoreIsNotAgreedTo() {
+        Somebody dan = ring.person(3);
+        ring.extend(newRound());
+        Parted.open(ring.parcelFor(dan), dan);
+        Passphrases typed = purpose -> Passphrase.of("correct horse".toCharArray());
+        new ChangePassphrase(dan.profile()).run(CreateProfile.KeyProtection.PASSPHRASE, typed, Progress.none());
+        dan.profile().store().write(tables -> {
+            tables.meta().setRestored(0, Somebody.NOW);
+            return tables;
+        });
+        TakePart use = new TakePart(dan.profile());
+        TakePart.Preview seen = use.preview(Parted.TITLE);
+        assertTrue(seen.contribution().needed().contains(ContributionConsent.DIFFERENCE), "to what was shown");
+        Path next = new ExtendCircle(ann.profile()).run(Parted.TITLE, new ExtendCircle.Change(List.of(), List.of(),
+                List.of("Cid"), null, null, null, ExtendCircle.Renewal.AS_NEEDED), root.resolve("founded"),
+                Passphrases.none()).file();
+        KithException refused = assertThrows(KithException.class, () -> use.run(Parted.TITLE, seen.terms(),
+                seen.contribution().needed(), AfterRestore.GO_ON, purpose -> {
+                    dan.take(next);
+                    return typed.ask(purpose);
+                }, Progress.none()));
+        assertEquals(Fault.CIRCLE_STATE, refused.fault());
+        assertFalse(given(dan));
     }
 
     /** The same parcel twice, and an older one after a newer. */

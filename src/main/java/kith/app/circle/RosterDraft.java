@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
 import kith.app.circle.held.HeldCircles;
+import kith.app.friend.keys.CardKeys;
 import kith.app.friend.keys.ContestedKeys;
 import kith.app.receive.ReceivedFile;
 import kith.circle.AgreementProblem;
@@ -143,7 +144,7 @@ final class RosterDraft {
     static void learn(Tables tables, List<Member> ofCards, List<Path> cards) {
         for (Path card : cards) {
             ReceivedFile file = ReceivedFile.read(card, PinnedKeys.none());
-            tables.cards().put(file.kid(), file.file());
+            CardKeys.hold(tables, file.kid(), file.file());
         }
         for (Member member : ofCards) {
             Optional<FriendKey> key = tables.friends().key(member.kid());

@@ -5,9 +5,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,8 +32,6 @@ import org.jspecify.annotations.Nullable;
  * travel so.
  */
 public final class DueByMail {
-    /** What lay about for longer went another way, or is not wanted any more. */
-    static final Duration FRESH = Duration.ofDays(30);
     /** Of 64; what JavaScript counts exactly is left. */
     private static final int UNUSED_BITS = 11;
 
@@ -103,14 +101,17 @@ public final class DueByMail {
                 : Optional.empty();
     }
 
-    /** {@return what is ready for a friend, the newest of each kind} */
+    /** {@return what is ready for a friend: every sealed file, the oldest first, and the newest of each other kind} */
     public List<Ready> list(Friend friend) {
         List<Ready> ready = new ArrayList<>();
         Path folder = new Outbox(profile).folder(friend);
         Set<String> gone = profile.store().read(tables -> tables.travel().handedOver(friend.id()));
         for (FilePurpose purpose : FilePurpose.values()) {
-            newest(folder, purpose).flatMap(file -> ready(friend, purpose, file))
-                    .filter(one -> !gone.contains(one.sha256())).ifPresent(ready::add);
+            List<Path> files = fresh(folder, purpose);
+            // What one sealed file brings another does not, where both were left to lie there.
+            files.subList(purpose == FilePurpose.PARCEL ? 0 : Math.max(0, files.size() - 1), files.size()).stream()
+                    .flatMap(file -> ready(friend, purpose, file).stream())
+                    .filter(one -> !gone.contains(one.sha256())).forEach(ready::add);
         }
         filter(friend).ifPresent(ready::add);
         return ready;
@@ -132,17 +133,18 @@ public final class DueByMail {
         };
     }
 
-    private Optional<Path> newest(Path folder, FilePurpose purpose) {
+    /** {@return the files for a purpose, the oldest first} */
+    private List<Path> fresh(Path folder, FilePurpose purpose) {
         try (Stream<Path> files = Files.isDirectory(folder) ? Files.list(folder) : Stream.empty()) {
             return files.filter(file -> FilePurpose.of(file).filter(purpose::equals).isPresent())
-                    .filter(this::isFresh).max((a, b) -> Long.compare(modified(a), modified(b)));
+                    .filter(this::isFresh).sorted(Comparator.comparingLong(DueByMail::modified)).toList();
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
         }
     }
 
     private boolean isFresh(Path file) {
-        return Files.isRegularFile(file) && modified(file) > profile.now().minus(FRESH).toEpochMilli();
+        return Files.isRegularFile(file) && new Outbox(profile).isFresh(file);
     }
 
     private static long modified(Path file) {

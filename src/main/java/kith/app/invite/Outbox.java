@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -18,6 +19,7 @@ import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.file.ProfileFiles;
 import kith.friend.Friend;
+import kith.parcel.BoxedFile;
 
 /**
  * What is to be sent, in a folder for each friend within the profile: nobody has to find out which file is for whom,
@@ -27,6 +29,7 @@ public final class Outbox {
     /** Where files are written before what they take the place of is gone: a folder for each friend and each job. */
     private static final String UNSORTED = ".new";
     private static final String CIRCLES = "circles";
+    private static final Duration FRESH = Duration.ofDays(30);
     private static final int PART_OF_ID = 8;
     private static final Pattern FILTER = Pattern.compile(".*-([0-9]+)-[0-9]{2}\\.kith");
     private static final Pattern DRAFT = Pattern.compile(".*-[0-9]+-[0-9]{2}-mail(-[0-9]+)?\\.eml");
@@ -121,7 +124,8 @@ public final class Outbox {
 
     /**
      * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
-     * messages with it included. It is due to go with mail, also where the same bytes went before, unless it lies in
+     * messages with it included, but for the completion of an exchange that did not go yet: nothing but another
+     * completion takes its place. It is due to go with mail, also where the same bytes went before, unless it lies in
      * the shared folder.
      *
      * @param written a file in a folder of {@link #unsorted}, or in the friend's own, named as the use cases of
@@ -134,13 +138,19 @@ public final class Outbox {
         Path kept = folder.resolve(purpose.unnumbered(written));
         try {
             Files.createDirectories(folder);
+            boolean completes = isCompletion(written);
             for (Path older : of(folder, purpose)) {
-                if (!older.equals(written)) {
+                if (!older.equals(written) && (completes || !isAwaited(friend, older))) {
                     Files.deleteIfExists(older);
                 }
             }
-            Files.move(written, kept, StandardCopyOption.REPLACE_EXISTING);
-            forget(written);
+            if (!kept.equals(written) && Files.exists(kept)) {
+                kept = folder.equals(written.getParent()) ? written : FileNames.free(kept);
+            }
+            if (!kept.equals(written)) {
+                Files.move(written, kept);
+                forget(written);
+            }
             String sha256 = Base64Url.sha256(Files.readAllBytes(kept));
             profile.store().write(tables -> {
                 // What lies in the shared folder already was sent by that.
@@ -179,6 +189,34 @@ public final class Outbox {
             return written.at(kept, written.card().map(card -> keep(written.friend(), card)));
         } catch (IOException e) {
             throw Fault.WRITE_FAILED.raise("path", folder, "problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    /** {@return whether a file completes an exchange; none is that is not sealed} */
+    public static boolean isCompletion(Path file) {
+        try {
+            return FilePurpose.of(file).filter(FilePurpose.PARCEL::equals).isPresent()
+                    && BoxedFile.kind(Files.readAllBytes(file)).isPresent();
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        }
+    }
+
+    private boolean isAwaited(Friend friend, Path file) {
+        return isCompletion(file) && isFresh(file) && profile.store().read(tables ->
+                !tables.travel().handedOver(friend.id()).contains(sha256(file)));
+    }
+
+    /** {@return whether a file does not lie about for so long that it went another way, or is not wanted any more} */
+    boolean isFresh(Path file) {
+        return file.toFile().lastModified() > profile.now().minus(FRESH).toEpochMilli();
+    }
+
+    private static String sha256(Path file) {
+        try {
+            return Base64Url.sha256(Files.readAllBytes(file));
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
         }
     }
 

@@ -75,6 +75,20 @@ public final class SendToFriend {
                 () -> new Parcels(profile).write(request, keys));
     }
 
+    /**
+     * {@return a parcel that was written, also where an exchange is to be completed: only the user says what that file
+     * brings}
+     *
+     * @throws kith.fault.KithException what {@link Parcels} throws
+     */
+    public Result parcel(Parcels.Request request, SecretKeys keys) {
+        return result(new Parcels(profile).write(request, keys));
+    }
+
+    private static Result result(Parcels.Result written) {
+        return new Result(written.friend(), written.file(), written.circles(), false);
+    }
+
     private Result run(Parcels.Request request, Function<SendCompletion.Request, SendCompletion.Result> completing,
             Supplier<Parcels.Result> writing) {
         Optional<SentInvitation> confirmed = profile.store().read(tables -> confirmed(tables,
@@ -85,7 +99,6 @@ public final class SendToFriend {
                     request.level(), request.afterRestore(), request.folder()));
             return new Result(written.friend(), written.file(), written.circles(), true);
         }
-        Parcels.Result written = writing.get();
-        return new Result(written.friend(), written.file(), written.circles(), false);
+        return result(writing.get());
     }
 }

@@ -219,7 +219,7 @@ public final class DocumentImporter {
         SignerPinning.Known known = pinning.signer(tables, signed, pin, isHeld(signed));
         requirePast(card.issued());
         // Of a key that was pinned just now its card brought them.
-        tables.cards().put(signed.kid(), received.file());
+        CardKeys.hold(tables, signed.kid(), received.file());
         boolean news = CardKeys.learn(tables, tables.friends().key(signed.kid()).orElseThrow(), card) || known.fresh();
         return ImportedFile.of(file, DocumentType.CARD,
                 news ? ImportedFile.Outcome.ADDED : ImportedFile.Outcome.SAME, known.friend(),

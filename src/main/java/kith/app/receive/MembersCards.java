@@ -3,6 +3,7 @@ package kith.app.receive;
 import java.nio.file.Path;
 import java.util.Optional;
 import kith.app.circle.held.HeldCircles;
+import kith.app.friend.keys.CardKeys;
 import kith.exchange.CardDocument;
 import kith.exchange.Member;
 import kith.friend.FriendKey;
@@ -40,7 +41,7 @@ final class MembersCards {
     /** Keeps the card of somebody whom nobody here knows, if a roster has their keys; all others are passed over. */
     void keep(ReceivedFile card) {
         if (!tables.isOwn(card.kid()) && isOnRoster(card)) {
-            tables.cards().put(card.kid(), card.file());
+            CardKeys.hold(tables, card.kid(), card.file());
         }
     }
 

@@ -1,5 +1,6 @@
 package kith.app.invite;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -9,6 +10,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -23,6 +25,7 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.GatherJoinings;
 import kith.app.circle.JoinCircle;
 import kith.app.circle.MergeCircle;
+import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
@@ -129,6 +132,34 @@ class CircleParcelsTest {
         assertEquals(List.of(DocumentType.CLOSING), send(ana, ben));
         assertTrue(new Circles(ben.profile()).show("Club").closed() != null);
         assertEquals(Membership.JOINED, new Circles(carol.profile()).show("Club").state());
+    }
+
+    /** Whoever carries parcels, a shared folder for one, brings them in any order. */
+    @Test
+    void aListThatWasOvertakenKeepsNothingElseAway() {
+        send(ana, ben);
+        new JoinCircle(ben.profile()).run("Club");
+        contribute(ana);
+        new MergeCircle(ana.profile()).run("Club", root, Passphrases.none(), Progress.none());
+        Path first = new Parcels(ana.profile()).write(new Parcels.Request("Ben", 9, ShareFilters.Files.MISSING,
+                ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none()).file();
+        contribute(ben);
+        send(ben, ana);
+        new MergeCircle(ana.profile()).run("Club", root, Passphrases.none(), Progress.none());
+        assertEquals(List.of(DocumentType.WHITELIST), send(ana, ben));
+        new Accept(ben.profile()).run(first, KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
+        assertEquals(9, Pair.held(ben, ben.friend("Ana")));
+        assertEquals(2, new Circles(ben.profile()).show("Club").whitelists().getFirst().contributions());
+    }
+
+    @Test
+    void anOlderCardTakesNoNewerOnesPlace() {
+        List<Path> cards = Stream.of(1, 2).map(day -> new OwnProfile(ben.at(Somebody.NOW.plus(Duration.ofDays(day)))
+                .profile()).writeCard(root.resolve("day" + day), Passphrases.none())).toList();
+        ana.take(cards.getLast());
+        ana.take(cards.getFirst());
+        assertArrayEquals(Pair.bytes(cards.getLast()), ana.profile().store().read(tables ->
+                tables.cards().of(ben.kid())).orElseThrow(), "which goes to the other members");
     }
 
     /** A completion brings documents of circles as a parcel does, and says how many. */

@@ -79,7 +79,7 @@ public final class SendCircleFile {
             return new IntoOutbox(profile).writeOfCircles(friend, keys).map(SendToFriend.Result::file)
                     .orElseGet(() -> outbox.folder(friend));
         }
-        return new SendToFriend(profile).run(new Parcels.Request(friend.name(), 0, ShareFilters.Files.MISSING,
+        return new SendToFriend(profile).parcel(new Parcels.Request(friend.name(), 0, ShareFilters.Files.MISSING,
                 ShareFilters.AfterRestore.UNDECIDED,
                 folder.resolve(String.valueOf(outbox.folder(friend).getFileName()))), keys).file();
     }

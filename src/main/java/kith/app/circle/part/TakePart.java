@@ -136,8 +136,9 @@ public final class TakePart {
         agree(title, seen, agreements);
         if (decision != ContributeToCircle.AfterRestore.UNDECIDED) {
             try (SecretKeys keys = profile.unlock(passphrases)) {
-                new ContributeToCircle(profile).keep(title, agreements, decision, (tables, row, circle) -> { }, keys,
-                        progress);
+                // Opening the keys may have taken a while, in which another file came.
+                new ContributeToCircle(profile).keep(title, agreements, decision, (tables, row, circle) ->
+                        requireSeen(seen, Terms.of(tables, row, circle)), keys, progress);
             }
         }
         return new CarryOn(profile).run(passphrases, progress);
@@ -163,9 +164,7 @@ public final class TakePart {
                 throw Fault.NOT_A_MEMBER.raise("name", tables.meta().name());
             }
             Terms now = Terms.of(tables, row, circle);
-            if (!now.equals(seen)) {
-                throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
-            }
+            requireSeen(seen, now);
             ContributionConsent first = ContributionConsent.to(circle.mode());
             if (!agreements.contains(first)) {
                 throw Fault.AGREEMENT_NEEDED.raise("agreement", first.word());
@@ -181,5 +180,11 @@ public final class TakePart {
             tables.agreements().put(row.id(), now.agreed(founded));
             return row;
         });
+    }
+
+    private static void requireSeen(Terms seen, Terms now) {
+        if (!now.equals(seen)) {
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
+        }
     }
 }

@@ -2,6 +2,8 @@ package kith.app.friend.keys;
 
 import kith.circle.AgreementProblem;
 import kith.exchange.CardDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.FriendKey;
 import kith.identity.AgreementKey;
@@ -37,6 +39,23 @@ public final class CardKeys {
                     card.sealingKey() == null ? sealing : card.sealingKey());
         }
         return news;
+    }
+
+    /**
+     * Keeps a card as its owner signed it, to be passed on, within a transaction that writes; nothing where a newer one
+     * of the same key is held.
+     *
+     * @param kid of the key that signed the card
+     * @param file the card, whole
+     */
+    public static void hold(Tables tables, String kid, byte[] file) {
+        if (tables.cards().of(kid).filter(held -> serial(held) > serial(file)).isEmpty()) {
+            tables.cards().put(kid, file);
+        }
+    }
+
+    private static long serial(byte[] card) {
+        return DocumentReader.read(card, PinnedKeys.none()).document().serial();
     }
 
     private static void requireOne(@Nullable Record held, @Nullable Record claimed) {

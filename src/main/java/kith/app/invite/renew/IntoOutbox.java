@@ -1,9 +1,7 @@
 package kith.app.invite.renew;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Predicate;
 import kith.app.Profile;
 import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
@@ -11,17 +9,16 @@ import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
-import kith.fault.Fault;
-import kith.fault.FileProblem;
 import kith.friend.Friend;
+import kith.friend.Ledger;
 import kith.identity.SecretKeys;
-import kith.parcel.BoxedFile;
 import kith.store.OutboxTurn;
 
 /**
  * Writes the one sealed file that is due for a friend into the outbox. A file that lies there unsent is replaced by one
- * that holds what was in it, too. A completion cannot be replaced: the other waits for that very file, and the new one
- * lies beside it. Until the older one is gone both lie there, so that nothing is lost with a process that is killed.
+ * that holds what was in it, too. A completion cannot be replaced: the other waits for that very file; nor can filters
+ * of an older edition, where none of the newest are given. Then the new one lies beside it. Until the older one is gone
+ * both lie there, so that nothing is lost with a process that is killed.
  */
 public final class IntoOutbox {
     private final Profile profile;
@@ -42,17 +39,13 @@ public final class IntoOutbox {
      */
     public SendToFriend.Result write(Friend friend, int level, AfterRestore afterRestore, SecretKeys keys) {
         try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
-            return replace(friend, level, afterRestore, keys);
+            return keep(friend, new SendToFriend(profile).run(request(friend, level,
+                    isParcelUnsent(friend) ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, afterRestore),
+                    keys));
         }
     }
 
-    private SendToFriend.Result replace(Friend friend, int level, AfterRestore afterRestore, SecretKeys keys) {
-        Optional<Path> unsent = unsent(friend);
-        if (unsent.filter(IntoOutbox::isCompletion).isPresent()) {
-            return write(friend, level, ShareFilters.Files.MISSING, afterRestore, keys);
-        }
-        SendToFriend.Result written = write(friend, level, unsent.isPresent() ? ShareFilters.Files.ALL
-                : ShareFilters.Files.MISSING, afterRestore, keys);
+    private SendToFriend.Result keep(Friend friend, SendToFriend.Result written) {
         return new SendToFriend.Result(written.friend(), outbox.keep(friend, written.file()), written.circles(),
                 written.completes());
     }
@@ -72,29 +65,34 @@ public final class IntoOutbox {
     }
 
     private SendToFriend.Result ofCircles(Friend friend, SecretKeys keys) {
-        int level = profile.store().read(tables -> tables.meta().unvouchedEdition().isPresent() ? 0
-                : tables.ledger().read().level(friend.id(), tables.editions().newestNumber()));
-        boolean replaces = level > 0 && unsent(friend).isPresent();
-        return replace(friend, replaces ? level : 0, AfterRestore.UNDECIDED, keys);
-    }
-
-    /** {@return the sealed file that lies ready for a friend, and did not go with a message yet} */
-    private Optional<Path> unsent(Friend friend) {
-        return new DueByMail(profile).list(friend).stream().filter(one -> one.kind() == DueByMail.Kind.PARCEL)
-                .flatMap(one -> Optional.ofNullable(one.source()).stream()).findFirst();
-    }
-
-    private SendToFriend.Result write(Friend friend, int level, ShareFilters.Files files, AfterRestore afterRestore,
-            SecretKeys keys) {
-        return new SendToFriend(profile).run(new Parcels.Request(friend.name(), level, files, afterRestore,
-                outbox.folder(friend)), keys);
-    }
-
-    private static boolean isCompletion(Path file) {
-        try {
-            return BoxedFile.kind(Files.readAllBytes(file)).isPresent();
-        } catch (IOException e) {
-            throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
+        record Given(int level, boolean any) {
         }
+        Given given = profile.store().read(tables -> {
+            Ledger ledger = tables.ledger().read();
+            return new Given(tables.meta().unvouchedEdition().isPresent() ? 0
+                    : ledger.level(friend.id(), tables.editions().newestNumber()),
+                    ledger.entries().stream().anyMatch(entry -> entry.friendId().equals(friend.id())));
+        });
+        SendToFriend sending = new SendToFriend(profile);
+        if (!isParcelUnsent(friend)) {
+            return keep(friend, sending.parcel(request(friend, 0, ShareFilters.Files.MISSING,
+                    AfterRestore.UNDECIDED), keys));
+        }
+        if (given.level() == 0 && given.any()) {
+            return sending.parcel(request(friend, 0, ShareFilters.Files.MISSING, AfterRestore.UNDECIDED), keys);
+        }
+        return keep(friend, sending.parcel(request(friend, given.level(), ShareFilters.Files.ALL,
+                AfterRestore.UNDECIDED), keys));
+    }
+
+    /** {@return whether a parcel lies ready for a friend, and did not go with a message yet} */
+    private boolean isParcelUnsent(Friend friend) {
+        return new DueByMail(profile).list(friend).stream().filter(one -> one.kind() == DueByMail.Kind.PARCEL)
+                .flatMap(one -> Optional.ofNullable(one.source()).stream())
+                .anyMatch(Predicate.not(Outbox::isCompletion));
+    }
+
+    private Parcels.Request request(Friend friend, int level, ShareFilters.Files files, AfterRestore afterRestore) {
+        return new Parcels.Request(friend.name(), level, files, afterRestore, outbox.folder(friend));
     }
 }

@@ -23,6 +23,7 @@ import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.invite.Accept;
+import kith.app.invite.DueByMail;
 import kith.app.invite.Invite;
 import kith.app.invite.Outbox;
 import kith.app.invite.Pair;
@@ -300,6 +301,12 @@ class UpdateEverybodyTest {
         assertFalse(sent.completes());
         assertEquals(2, names(kept.getParent()).size());
         assertArrayEquals(before, Files.readAllBytes(kept));
+        renew();
+        run();
+        assertEquals(2, names(kept.getParent()).size(), "the newer parcel takes the place of the older one alone");
+        assertArrayEquals(before, Files.readAllBytes(kept));
+        assertEquals(2, new DueByMail(ana.profile()).list(ana.friend("Ben")).stream()
+                .filter(one -> one.kind() == DueByMail.Kind.PARCEL).count(), "both are to be sent");
     }
 
     /** An exchange that is owed its last file gets that, with what was agreed to before. */
