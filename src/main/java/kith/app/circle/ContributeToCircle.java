@@ -146,12 +146,12 @@ public final class ContributeToCircle {
      */
     public Result run(String title, Set<ContributionConsent> agreements, AfterRestore decision, Path folder,
             Passphrases passphrases, Progress progress) {
-        requireAgreed(mode(title), agreements);
+        CircleMode mode = agreedMode(title, agreements);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             Path file = folder.resolve(FileNames.stem(title) + "-"
                     + FileNames.stem(profile.store().read(t -> t.meta().name())) + "-contribution.kith");
             OutgoingFile.requireReplaceable(file, profile::isOwn, held -> held instanceof Contribution);
-            Kept kept = keep(title, agreements, decision, (tables, row, circle) -> { }, keys, progress);
+            Kept kept = keep(title, mode, agreements, decision, (tables, row, circle) -> { }, keys, progress);
             // A plain one shows practically the whole book: nobody else on this machine needs to read it.
             AtomicFile.write(file, kept.file(), AtomicFile.Visibility.SECRET);
             return new Result(file, kept.mode(), kept.fill(), kept.fpp(), kept.contacts(), worst());
@@ -168,8 +168,11 @@ public final class ContributeToCircle {
      */
     public Kept keep(String title, Set<ContributionConsent> agreements, AfterRestore decision, Condition condition,
             SecretKeys keys, Progress progress) {
-        CircleMode mode = mode(title);
-        requireAgreed(mode, agreements);
+        return keep(title, agreedMode(title, agreements), agreements, decision, condition, keys, progress);
+    }
+
+    private Kept keep(String title, CircleMode mode, Set<ContributionConsent> agreements, AfterRestore decision,
+            Condition condition, SecretKeys keys, Progress progress) {
         if (mode == CircleMode.PLAIN) {
             return plain(title, decision, condition, keys);
         }
@@ -178,15 +181,14 @@ public final class ContributeToCircle {
         return new Kept(mode, 0, 1, made.contacts(), made.file());
     }
 
-    private CircleMode mode(String title) {
-        return profile.store().read(tables -> HeldCircles.document(tables, HeldCircles.require(tables, title)).mode());
-    }
-
-    private static void requireAgreed(CircleMode mode, Set<ContributionConsent> agreements) {
+    private CircleMode agreedMode(String title, Set<ContributionConsent> agreements) {
+        CircleMode mode = profile.store().read(tables ->
+                HeldCircles.document(tables, HeldCircles.require(tables, title)).mode());
         ContributionConsent needed = ContributionConsent.to(mode);
         if (!agreements.contains(needed)) {
             throw Fault.AGREEMENT_NEEDED.raise("agreement", needed.word());
         }
+        return mode;
     }
 
     private Kept plain(String title, AfterRestore decision, Condition condition, SecretKeys keys) {

@@ -54,7 +54,7 @@ class HomeViewModelTest {
         assertEquals(List.of("Dave"), model.adviceProperty().get().advices().stream()
                 .filter(advice -> advice.kind() == Advice.Kind.VERIFICATION).map(Advice::friend).toList());
         assertEquals(List.of(), model.forecastProperty().get().lists(), "the demo's circle is not merged");
-        assertEquals(List.of("UNVERIFIED Dave"),
+        assertEquals(List.of("CIRCLE ", "UNVERIFIED Dave"),
                 model.dueProperty().get().stream().map(due -> due.kind() + " " + due.name()).toList());
         List<Friends.Summary> friends = new Friends(demo.alice()).list();
         Editions.Status edition = new Editions(demo.alice()).status();
