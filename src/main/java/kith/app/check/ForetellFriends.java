@@ -35,7 +35,7 @@ public final class ForetellFriends {
 
     private static final int MOST = 3;
     /** So many friends are thought about, those who know most of the user's contacts first. */
-    private static final int MOST_FRIENDS = 20;
+    private static final int MOST_FRIENDS = 5;
     private static final List<Integer> LEVELS = List.of(Level.FRIEND, 9, Level.CLOSE);
     /** Less than this of a hundred is no advice. */
     private static final double LEAST_GAIN = .02;

@@ -34,6 +34,8 @@ public final class HomeViewModel {
 
     private final ReadOnlyObjectWrapper<ForetellFriends.@Nullable Result> advice =
             new ReadOnlyObjectWrapper<>(this, "advice");
+    /** Set by the window's thread, read by that of the work. */
+    private volatile @Nullable Foretold foretold;
 
     /**
      * @param profile what is looked at
@@ -51,7 +53,23 @@ public final class HomeViewModel {
         background.run("home.loading", this::read, due::set, notices::fault);
         // Nothing waits for it.
         background.run("home.loading", progress -> new ForetellLists(profile).run(), forecast::set, notices::fault);
-        background.run("home.loading", progress -> new ForetellFriends(profile).run(), advice::set, notices::fault);
+        background.run("home.loading", this::foretold, now -> {
+            foretold = now;
+            advice.set(now.result());
+        }, notices::fault);
+    }
+
+    /** A forecast, and what it was made from: it takes a second of work with many friends, and changes rarely. */
+    private record Foretold(int contacts, List<List<Object>> friends, ForetellFriends.Result result) {
+    }
+
+    private Foretold foretold(Progress progress) {
+        int contacts = new AddressBookContents(profile).size();
+        List<List<Object>> friends = new Friends(profile).list().stream().map(one -> List.<Object>of(one.friend().id(),
+                one.friend().name(), one.friend().state(), one.held(), one.fpp())).toList();
+        Foretold before = foretold;
+        return before != null && before.contacts() == contacts && before.friends().equals(friends) ? before
+                : new Foretold(contacts, friends, new ForetellFriends(profile).run());
     }
 
     private List<DueEntry> read(Progress progress) {

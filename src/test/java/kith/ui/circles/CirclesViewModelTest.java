@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import kith.app.Passphrases;
 import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle;
+import kith.app.circle.FoundCircle;
 import kith.app.circle.founding.Candidates.Candidate;
 import kith.app.friend.Friends;
 import kith.app.profile.BackUpProfile;
@@ -159,11 +160,8 @@ class CirclesViewModelTest {
     void afterARestoreTheUserSaysFirstWhetherTheyContributedSince() {
         Person alice = Person.of("Alice", folder, 60);
         alice.accept(List.of(Person.of("Bob", folder, 60).card()));
-        FoundingViewModel founding = founding(alice, () -> { });
-        founding.plan().choose(CircleMode.PLAIN);
-        founding.titleProperty().set("Book club");
-        founding.chosenFriends().add("Bob");
-        founding.found();
+        new FoundCircle(alice.profile()).run(new FoundCircle.Request("Book club", List.of(), List.of("Bob"), 100, .01,
+                CircleMode.PLAIN, folder.resolve("founded")), Passphrases.none());
         Path backup = folder.resolve("backup.age");
         Passphrases phrase = purpose -> Passphrase.of("correct horse".toCharArray());
         BackUpProfile.write(alice.profile(), backup, phrase);
