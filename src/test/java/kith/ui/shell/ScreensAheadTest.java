@@ -14,6 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import kith.ui.WindowTest;
 import kith.ui.theme.Appearance;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Pulses are counted by the test, sixty a second of its own time. */
@@ -57,6 +58,7 @@ class ScreensAheadTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whoeverTypesIsLeftAlone() {
         inWindow(() -> {
             for (int i = 0; i < ENOUGH; i++) {
@@ -71,6 +73,7 @@ class ScreensAheadTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whileSomethingRunsNothingIsMade() {
         CompletableFuture<Integer> end = new CompletableFuture<>();
         inWindow(() -> {

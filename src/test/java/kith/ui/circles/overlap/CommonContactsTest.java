@@ -170,6 +170,7 @@ class CommonContactsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aListOfSendersIsAskedAboutAtOnce() throws IOException {
         contribute(alice);
         alice.accept(contributions);
