@@ -189,6 +189,8 @@ final class CircleStops {
     private void show(String page) {
         press("circle-tab-" + (page.equals("merge") ? "questions" : "merge"));
         press("circle-tab-" + page);
+        // What came meanwhile is looked at anew.
+        tour.rest(window);
     }
 
     /** Puts something, with what stands just above it, to the top of the screen. */
