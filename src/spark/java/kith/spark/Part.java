@@ -5,7 +5,7 @@ import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
-import kith.exchange.Listed;
+import kith.exchange.Included;
 
 /**
  * What some of the contributions come to, on its way between workers.
@@ -19,14 +19,14 @@ record Part(byte[] cells, String[] kids, long[] serials, String[] digests) imple
     @Serial
     private static final long serialVersionUID = 1L;
 
-    static Part of(byte[] cells, List<Listed> listed) {
-        return new Part(cells, listed.stream().map(Listed::kid).toArray(String[]::new),
-                listed.stream().mapToLong(Listed::serial).toArray(),
-                listed.stream().map(Listed::sha256).toArray(String[]::new));
+    static Part of(byte[] cells, List<Included> listed) {
+        return new Part(cells, listed.stream().map(Included::kid).toArray(String[]::new),
+                listed.stream().mapToLong(Included::serial).toArray(),
+                listed.stream().map(Included::sha256).toArray(String[]::new));
     }
 
-    List<Listed> listed() {
-        return IntStream.range(0, kids.length).mapToObj(i -> new Listed(kids[i], serials[i], digests[i])).toList();
+    List<Included> listed() {
+        return IntStream.range(0, kids.length).mapToObj(i -> new Included(kids[i], serials[i], digests[i])).toList();
     }
 
     /** {@return whether both hold the same, bit for bit, of the same contributions} */
