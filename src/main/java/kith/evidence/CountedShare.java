@@ -43,6 +43,20 @@ public record CountedShare(double estimate, double low, double high) {
         return hits == trials ? 1 : bisect(p -> Binomial.atMost(trials, p, hits) > OUTSIDE);
     }
 
+    /**
+     * {@return the same for the share among so many further trials: they are a sample, too, so the interval is wider.
+     * Its ends come from this one's and from those of a sample of that many (Newcombe 1998, as in {@link #agreesWith})}
+     *
+     * @param further how many, at least 1
+     */
+    public CountedShare ofNext(int further) {
+        int hits = (int) Math.round(estimate * further);
+        double middle = (double) hits / further;
+        return new CountedShare(estimate,
+                Math.max(0, estimate - Math.hypot(estimate - low, middle - low(hits, further))),
+                Math.min(1, estimate + Math.hypot(high - estimate, high(hits, further) - middle)));
+    }
+
     /** {@return whether a share lies within} */
     public boolean holds(double share) {
         return low <= share && share <= high;

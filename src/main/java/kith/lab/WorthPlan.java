@@ -18,6 +18,8 @@ public record WorthPlan(int filters, int friends, int members, double fpp, int u
     static final int FEWEST = 12;
     /** How many more filters one friend is thought to give. */
     static final int MORE = 3;
+    /** What is foretold is said of so many senders. */
+    static final int SENDERS = 100;
 
     /** Refuses what cannot be. */
     public WorthPlan {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kith.evidence.CountedShare;
 import kith.fault.Fault;
 import kith.lab.WorthRow.Forecast;
 import kith.parallel.OrderedBlocks;
@@ -49,17 +50,22 @@ public final class WorthReplay {
                     outcomes.addAll(block);
                     progress.step(outcomes.size(), count);
                 });
-        return Stream.of(Forecast.values()).map(forecast -> row(forecast,
+        return Stream.of(Forecast.values()).filter(outcomes.getFirst()::containsKey).map(forecast -> row(forecast,
                 outcomes.stream().map(all -> all.get(forecast)).toList())).toList();
+    }
+
+    /** What is said is said of a hundred senders. */
+    private static CountedShare toldOf(WorthUser.Outcome outcome) {
+        return outcome.foretold().ofNext(WorthPlan.SENDERS);
     }
 
     private static WorthRow row(Forecast forecast, List<WorthUser.Outcome> outcomes) {
         int covered = (int) outcomes.stream().filter(one -> one.foretold().agreesWith(one.found())).count();
-        int strictly = (int) outcomes.stream().filter(one -> one.foretold().holds(one.found().estimate())).count();
+        int strictly = (int) outcomes.stream().filter(one -> toldOf(one).holds(one.found().estimate())).count();
         return new WorthRow(forecast, outcomes.stream().mapToDouble(one -> one.foretold().estimate()).average()
                 .orElseThrow(), outcomes.stream().mapToDouble(one -> one.found().estimate()).average().orElseThrow(),
                 Proportion.ofTrials(covered, outcomes.size()), Proportion.ofTrials(strictly, outcomes.size()),
-                outcomes.stream().mapToDouble(one -> one.foretold().high() - one.foretold().low()).average()
+                outcomes.stream().mapToDouble(one -> toldOf(one).high() - toldOf(one).low()).average()
                         .orElseThrow(), outcomes.size());
     }
 }

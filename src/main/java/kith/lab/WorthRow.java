@@ -8,8 +8,9 @@ package kith.lab;
  * @param found the mean over users of the share of later senders who are called known
  * @param covered how many users' intervals hold what is found, where it is allowed for that a few senders are a sample,
  *     too ({@link kith.evidence.CountedShare#agreesWith})
- * @param strictly how many hold the very share that is found
- * @param width the mean width of the intervals
+ * @param strictly how many of the intervals that are told, which are those of a hundred senders
+ *     ({@link kith.evidence.CountedShare#ofNext}), hold the very share that is found
+ * @param width the mean width of the intervals that are told
  * @param users how many there are
  */
 public record WorthRow(Forecast forecast, double foretold, double found, Proportion covered, Proportion strictly,
@@ -24,6 +25,8 @@ public record WorthRow(Forecast forecast, double foretold, double found, Proport
         LIST_OF_TWO,
         /** With the circle's list, from the filters of those members who are friends. */
         MEMBERS_FILTERS,
+        /** With the list of the circle that is advised, of some of the friends, from their filters. */
+        CIRCLE,
         /** With the circle's list, asked about the user's own contacts, who are on it: what must not be done. */
         NAIVE
     }

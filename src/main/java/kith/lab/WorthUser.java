@@ -3,8 +3,11 @@ package kith.lab;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import kith.bloom.BitVector;
@@ -20,9 +23,9 @@ import kith.evidence.Trust;
 import kith.evidence.Verdict;
 import kith.evidence.Witness;
 import kith.evidence.worth.Answers;
+import kith.evidence.worth.CircleWorth;
 import kith.evidence.worth.LeaveOneOut;
-import kith.evidence.worth.ListWorth;
-import kith.evidence.worth.MoreFilters;
+import kith.evidence.worth.Outlook;
 import kith.lab.WorthRow.Forecast;
 
 /**
@@ -36,6 +39,8 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
 
     private static final double ALPHA = SenderCheck.DEFAULT_ALPHA;
     private static final int SHARE_OF_BOOK = 3;
+    /** As little as this of a hundred is not worth one more member. */
+    private static final double LITTLE = .02;
 
     private final EmailNetwork network;
     private final ReplayPeople people;
@@ -65,7 +70,7 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
 
         List<Witness> friends = IntStream.range(0, plan.friends())
                 .mapToObj(i -> friend(book[i], plan.filters(), own)).toList();
-        Lists lists = lists(book, own);
+        Lists lists = lists(Arrays.copyOf(book, plan.members() - 1), own);
         List<Integer> members = IntStream.range(0, Math.min(plan.friends(), plan.members() - 1)).boxed().toList();
         double recognition = Recognition.ofMany(members.stream()
                 .mapToDouble(i -> friends.get(i).credibility().recognition()).toArray());
@@ -85,23 +90,37 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
         more.set(0, friend(book[0], plan.filtersThen(), own));
         double then = friends.getFirst().fpp() * Math.pow(friends.getFirst().filters().getLast().fpp(),
                 plan.filtersThen() - plan.filters());
-        return Map.of(Forecast.FRIENDS, new Outcome(leaving.share(answers), byFriends),
-                Forecast.MORE_FILTERS, new Outcome(MoreFilters.of(leaving, answers, 0, then), found(more, later)),
-                Forecast.LIST_OF_TWO, new Outcome(leaving.share(and(answers, honest)), byBoth),
-                Forecast.MEMBERS_FILTERS, new Outcome(ListWorth.ofMembers(leaving, answers, naive,
-                        answers.subList(0, members.size()), members.size() == plan.members() - 1), byBoth),
-                Forecast.NAIVE, new Outcome(leaving.share(and(answers, naive)), byBoth));
+        Outlook outlook = new Outlook(leaving, answers, List.of());
+        Map<Forecast, Outcome> outcomes = new EnumMap<>(Map.of(
+                Forecast.FRIENDS, new Outcome(outlook.share(), byFriends),
+                Forecast.MORE_FILTERS, new Outcome(outlook.moreFilters(0, then), found(more, later)),
+                Forecast.LIST_OF_TWO, new Outcome(outlook.and(honest).share(), byBoth),
+                Forecast.MEMBERS_FILTERS, new Outcome(outlook.and(naive, members,
+                        members.size() == plan.members() - 1).share(), byBoth),
+                Forecast.NAIVE, new Outcome(outlook.and(naive).share(), byBoth)));
+        circle(outlook, friends).ifPresent(circle -> outcomes.put(Forecast.CIRCLE, new Outcome(circle.together(),
+                found(withCircle(friends, circle, book, own), later))));
+        return outcomes;
+    }
+
+    /** The circle that is advised: of friends, as few as bring nearly all. */
+    private Optional<CircleWorth> circle(Outlook outlook, List<Witness> friends) {
+        List<Integer> most = IntStream.range(0, friends.size()).boxed().sorted(Comparator.comparingDouble(
+                i -> -friends.get(i).credibility().recognition())).toList();
+        return CircleWorth.of(outlook, most, count -> plan.fpp(), LITTLE);
+    }
+
+    private List<Witness> withCircle(List<Witness> friends, CircleWorth circle, int[] book, ItemDigest[] own) {
+        BloomFilter list = lists(circle.members().stream().mapToInt(i -> book[i]).toArray(), own).one();
+        List<Witness> all = new ArrayList<>(friends);
+        all.add(Witness.of("circle", Trust.VERIFIED, List.of(list), Recognition.ofMany(circle.members().stream()
+                .mapToDouble(i -> friends.get(i).credibility().recognition()).toArray())));
+        return all;
     }
 
     private Witness friend(int person, int filters, ItemDigest[] own) {
         return Witness.of("p" + person, Trust.VERIFIED, people.filters(person).subList(0, filters),
                 Recognition.DEFAULT).learnedFrom(own);
-    }
-
-    private static List<Answers> and(List<Answers> friends, Answers list) {
-        List<Answers> all = new ArrayList<>(friends);
-        all.add(list);
-        return all;
     }
 
     private static CountedShare found(List<Witness> witnesses, ItemDigest[] later) {
@@ -111,8 +130,7 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
     }
 
     /** As members make them: each sets the positions of their own contacts, and the sum says how many did. */
-    private Lists lists(int[] book, ItemDigest[] own) {
-        int[] members = Arrays.copyOf(book, plan.members() - 1);
+    private Lists lists(int[] members, ItemDigest[] own) {
         long items = own.length + IntStream.of(members).mapToLong(network::degree).sum();
         Shape shape = Shape.fromNP(items, plan.fpp());
         Salt salt = Salt.of(Arrays.copyOf(new Draws(plan.seed(), Draws.Purpose.CIRCLE, user).bytes(),

@@ -1,12 +1,14 @@
 package kith.ui;
 
 import java.nio.file.Path;
+import kith.app.check.Advice;
 import kith.app.circle.part.CircleTurn;
 import kith.app.door.Wish.Invitee;
 import kith.app.friend.Friends;
 import kith.app.invite.Due;
 import kith.friend.Friend;
 import kith.ui.circles.CarryingOn;
+import kith.ui.circles.plan.FoundingViewModel;
 import kith.ui.friends.PeopleViewModel;
 import kith.ui.friends.page.FriendExits;
 import kith.ui.friends.page.FriendPart;
@@ -19,7 +21,8 @@ import kith.ui.shell.Page;
 
 /** Chooses, in the view model of another screen, what the home screen was about, and goes there. */
 record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel exchange,
-        PreferencesViewModel settings, CarryingOn circles, Runnable shared) implements HomeNavigation, FriendExits {
+        PreferencesViewModel settings, CarryingOn circles, FoundingViewModel founding,
+        Runnable shared) implements HomeNavigation, FriendExits {
     @Override
     public void toFriend(Friends.Summary friend) {
         exchange.leave();
@@ -103,6 +106,22 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     @Override
     public void share(String name) {
         toShare(name);
+    }
+
+    @Override
+    public void follow(Advice advice) {
+        switch (advice.kind()) {
+            case MORE_FILTERS -> {
+                exchange.leave();
+                people.lookAt(advice.friend(), FriendPart.OVERVIEW);
+                navigation.go(Page.FRIENDS);
+            }
+            case VERIFICATION -> compare(advice.friend());
+            case CIRCLE -> {
+                founding.choose(advice.friends());
+                navigation.go(Page.FOUND);
+            }
+        }
     }
 
     @Override

@@ -11,6 +11,7 @@ import javafx.scene.Node;
 import javafx.stage.Window;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.check.ForetellFriends;
 import kith.app.door.Wish.Invitee;
 import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
@@ -144,14 +145,15 @@ final class KithScreens implements WindowContent {
         inspect = new InspectWindow(profile, texts, background, around.window());
         guide = new GuideWindow(context, Language.of(texts.locale()), around.window(), around.dark(),
                 around.desktop().browser());
-        HomeViewModel home = new HomeViewModel(profile, background, notices);
+        ForetellFriends foretelling = new ForetellFriends(profile);
+        HomeViewModel home = new HomeViewModel(profile, foretelling, background, notices);
         AddressBookViewModel book = new AddressBookViewModel(profile, background, notices, passphrases, texts,
                 open.bookHistory());
         Path outgoing = profile.store().folder().resolve(ProfileFiles.OUTBOX);
         ShareViewModel share =
                 new ShareViewModel(profile, passphrases, outgoing, texts, background, notices,
                         around.desktop().mail());
-        FriendsViewModel friends = new FriendsViewModel(profile, texts, background, notices);
+        FriendsViewModel friends = new FriendsViewModel(profile, foretelling, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings(),
                 open.checked());
         MailViewModel mail = new MailViewModel(open.mail(), notices, texts, around.desktop().settings());
@@ -208,7 +210,8 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
                 }), incoming));
-        ways = new HomeWays(context.navigation(), people, exchange, preferences, carryingOn, shared::openWaiting);
+        ways = new HomeWays(context.navigation(), people, exchange, preferences, carryingOn, founding,
+                shared::openWaiting);
         FolderTexts folders = new FolderTexts(texts, around.home());
         FolderOpener opener = around.desktop().opener().telling(unopened ->
                 notices.warning(texts.get("folder.no-manager", "folder", folders.of(unopened))));

@@ -1,32 +1,29 @@
 package kith.app.check;
 
-import java.util.ArrayList;
+import java.time.Instant;
 import java.util.BitSet;
-import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigests;
+import kith.bloom.Salt;
 import kith.evidence.CountedShare;
-import kith.evidence.Credibility;
-import kith.evidence.OneMatch;
-import kith.evidence.Recognition;
-import kith.evidence.Witness;
 import kith.evidence.worth.Answers;
 import kith.evidence.worth.LeaveOneOut;
-import kith.evidence.worth.MoreFilters;
-import kith.privacy.Exposure;
-import kith.privacy.Level;
+import kith.evidence.worth.Outlook;
 import kith.store.BitShelf;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Says whom to ask for what, so that more senders become known: from the user's contacts and the filters that are held,
- * and nothing else. Friends alone; what lists add is said by {@link ForetellLists}. Reads one snapshot and needs no
+ * Says whom to ask for what, so that more senders become known: from the user's contacts, the filters that are held and
+ * the lists of circles that are asked, and nothing else. Of a large book {@value ForetellLists#MOST_TRIED} contacts
+ * are asked about, and of many friends those are thought about who know most. Reads one snapshot and needs no
  * passphrase.
  */
 public final class ForetellFriends {
@@ -34,22 +31,19 @@ public final class ForetellFriends {
     public static final int GUESSES = 50_000;
 
     private static final int MOST = 3;
-    /** So many friends are thought about, those who know most of the user's contacts first. */
-    private static final int MOST_FRIENDS = 5;
-    private static final List<Integer> LEVELS = List.of(Level.FRIEND, 9, Level.CLOSE);
-    /** Less than this of a hundred is no advice. */
-    private static final double LEAST_GAIN = .02;
 
     /**
      * What can be said.
      *
      * @param tried how many contacts were asked about
-     * @param now the share of senders who are known now; nothing without contacts
+     * @param now the share of senders who are known now, by friends and lists; nothing without contacts
+     * @param hidden titles of circles whose lists may add to all this: nothing here tells whom all members know
      * @param advices the best first, at most three; none where there are too few contacts
      */
-    public record Result(int tried, @Nullable CountedShare now, List<Advice> advices) {
-        /** Copies the list. */
+    public record Result(int tried, @Nullable CountedShare now, List<String> hidden, List<Advice> advices) {
+        /** Copies the lists. */
         public Result {
+            hidden = List.copyOf(hidden);
             advices = List.copyOf(advices);
         }
 
@@ -59,101 +53,134 @@ public final class ForetellFriends {
         }
     }
 
+    /**
+     * What can be said of one friend.
+     *
+     * @param tried how many contacts were asked about
+     * @param now the share of senders who are known now
+     * @param without the share that would be if this friend were not asked
+     * @param hidden titles of circles whose lists may add to all this
+     * @param advice what is worth doing; nothing where more would bring too little
+     */
+    public record About(int tried, CountedShare now, CountedShare without, List<String> hidden,
+            @Nullable Advice advice) {
+        /** Copies the list. */
+        public About {
+            hidden = List.copyOf(hidden);
+        }
+    }
+
     private final Profile profile;
+    /** Takes a second of work with many friends, and changes rarely. */
+    private @Nullable Remembered last;
 
     /** @param profile whose contacts and friends */
     public ForetellFriends(Profile profile) {
         this.profile = profile;
     }
 
-    /** {@return what can be said now} */
-    public Result run() {
+    /** {@return what can be said now; what was said before while nothing that it depends on has changed} */
+    public synchronized Result run() {
+        return read((tables, remembered) -> {
+            Result result = remembered.result == null ? advise(tables, remembered.state) : remembered.result;
+            remembered.result = result;
+            return result;
+        });
+    }
+
+    /** {@return what can be said of a friend; empty where none of their filters is asked, or contacts are too few} */
+    public synchronized Optional<About> about(String name) {
+        return read((tables, remembered) -> remembered.friends.computeIfAbsent(name,
+                one -> about(tables, remembered.state, one)));
+    }
+
+    /** What was said of one state. */
+    private static final class Remembered {
+        private final State state;
+        private final Map<String, Optional<About>> friends = new HashMap<>();
+        private @Nullable Result result;
+
+        Remembered(State state) {
+            this.state = state;
+        }
+    }
+
+    private <T> T read(BiFunction<Tables, Remembered, T> what) {
         return profile.store().read(tables -> {
             try (BitShelf.Visit _ = tables.filters().shelf().visit()) {
-                return advise(tables);
+                State state = State.of(tables, profile.now());
+                Remembered before = last;
+                Remembered now = before != null && before.state.isAs(state) ? before : new Remembered(state);
+                last = now;
+                return what.apply(tables, now);
             }
         });
     }
 
-    private Result advise(Tables tables) {
-        List<String> book = new KnownAddresses(tables).contacts();
-        BitSet tried = ForetellLists.tried(tables, book);
-        if (tried.isEmpty()) {
-            return new Result(0, null, List.of());
+    private static Result advise(Tables tables, State state) {
+        if (state.tried.isEmpty()) {
+            return new Result(0, null, List.of(), List.of());
         }
-        List<WitnessingFriend> friends =
-                Witnesses.of(tables, new WitnessingLists(tables), profile.now()).friends();
-        Thinking thinking = new Thinking(friends, Answers.of(friends.stream().map(WitnessingFriend::witness).toList(),
-                ItemDigests.of(book)), new LeaveOneOut(book.size(), tried, CheckSenders.ALPHA), book.size());
-        CountedShare now = thinking.leaving().share(thinking.answers());
-        return new Result(tried.cardinality(), now, tried.cardinality() < ListForecast.FEWEST ? List.of()
-                : thinking.advices(now));
+        Asked asked = state.asked(tables);
+        CountedShare now = asked.outlook().share();
+        int tried = state.tried.cardinality();
+        return new Result(tried, now.ofNext(ListForecast.SENDERS), asked.hidden(), tried < ListForecast.FEWEST
+                ? List.of() : asked.thinking(tables, now).best(MOST));
     }
 
-    /** Friends with what they say of the contacts. */
-    private record Thinking(List<WitnessingFriend> friends, List<Answers> answers, LeaveOneOut leaving, int contacts) {
-        List<Advice> advices(CountedShare now) {
-            return IntStream.range(0, friends.size()).boxed()
-                    .sorted(Comparator.comparingDouble(place -> -learned(place))).limit(MOST_FRIENDS)
-                    .flatMap(place -> best(place, now).stream())
-                    .sorted(Comparator.comparingDouble(advice -> -advice.after().estimate())).limit(MOST).toList();
+    private static Optional<About> about(Tables tables, State state, String name) {
+        List<WitnessingFriend> friends = state.witnesses.friends();
+        if (state.tried.cardinality() < ListForecast.FEWEST) {
+            return Optional.empty();
+        }
+        return IntStream.range(0, friends.size()).boxed()
+                .filter(place -> friends.get(place).who().name().equals(name)).findFirst().map(place -> {
+                    Asked asked = state.asked(tables);
+                    CountedShare now = asked.outlook().share();
+                    return new About(state.tried.cardinality(), now.ofNext(ListForecast.SENDERS),
+                            asked.outlook().without(place).share().ofNext(ListForecast.SENDERS), asked.hidden(),
+                            asked.thinking(tables, now).about(place).orElse(null));
+                });
+    }
+
+    /** All that forecasts are made from, but for the bits of filters, which their salts stand for. */
+    private record State(List<String> book, BitSet tried, Witnesses witnesses, List<Object> circles) {
+        static State of(Tables tables, Instant now) {
+            List<String> book = new KnownAddresses(tables).contacts();
+            return new State(book, ForetellLists.tried(tables, book),
+                    Witnesses.of(tables, new WitnessingLists(tables), now), tables.circles().list().stream()
+                            .<Object>map(row -> List.of(row.title(), row.revision(), row.closing() == null)).toList());
         }
 
-        private double learned(int place) {
-            Answers one = answers.get(place);
-            return Recognition.estimate(one.matches().cardinality(), contacts, one.fpp());
+        boolean isAs(State other) {
+            return book.equals(other.book) && tried.equals(other.tried) && circles.equals(other.circles)
+                    && witnesses.names().equals(other.witnesses.names()) && salts().equals(other.salts());
         }
 
-        /** The fewest filters that bring all but a little of what the most would. */
-        private Optional<Advice> best(int place, CountedShare now) {
-            if (answers.get(place).fpp() >= 1) {
-                return Optional.empty();
+        private List<Salt> salts() {
+            return witnesses.witnesses().stream().flatMap(one -> one.filters().stream()).map(BloomFilter::salt)
+                    .toList();
+        }
+
+        Asked asked(Tables tables) {
+            ItemDigests contacts = ItemDigests.of(book);
+            List<Answers> friends = Answers.of(witnesses.friends().stream().map(WitnessingFriend::witness).toList(),
+                    contacts);
+            List<AskedList> lists = witnesses.lists().stream()
+                    .map(list -> AskedList.of(tables, witnesses.friends(), friends, list, contacts)).toList();
+            Outlook outlook = new Outlook(new LeaveOneOut(book.size(), tried, CheckSenders.ALPHA), friends, List.of());
+            for (AskedList list : lists) {
+                outlook = list.beside(outlook);
             }
-            List<Advice> all = (answers.get(place).decides() ? moreFilters(place) : verification(place)).toList();
-            double most = all.stream().mapToDouble(one -> one.after().estimate()).max().orElse(0);
-            return most < now.estimate() + LEAST_GAIN ? Optional.empty() : all.stream()
-                    .filter(one -> one.after().estimate() > most - LEAST_GAIN).findFirst();
+            return new Asked(witnesses.friends(), outlook, lists.stream().filter(AskedList::isHidden)
+                    .map(list -> list.list().who().name()).toList(), book.size());
         }
+    }
 
-        private Stream<Advice> verification(int place) {
-            List<Answers> then = new ArrayList<>(answers);
-            then.set(place, answers.get(place).deciding());
-            int held = witness(place).filters().size();
-            return Stream.of(advice(Advice.Kind.VERIFICATION, place, held, answers.get(place).fpp(),
-                    leaving.share(then)));
-        }
-
-        private Stream<Advice> moreFilters(int place) {
-            List<BloomFilter> held = witness(place).filters();
-            return LEVELS.stream().filter(level -> level > held.size()).map(level -> {
-                // Another filter of the edition is as full as the ones before.
-                double fpp = answers.get(place).fpp() * Math.pow(held.getLast().fpp(), level - held.size());
-                return advice(Advice.Kind.MORE_FILTERS, place, level, fpp,
-                        MoreFilters.of(leaving, answers, place, fpp));
-            });
-        }
-
-        private Advice advice(Advice.Kind kind, int place, int wanted, double fpp, CountedShare after) {
-            List<Credibility> others = IntStream.range(0, answers.size()).filter(other -> other != place
-                    && answers.get(other).decides())
-                    .mapToObj(other -> new Credibility(answers.get(other).fpp(), learned(other))).toList();
-            int most = largestBook(witness(place).filters().getFirst());
-            return new Advice(kind, friends.get(place).who().name(), witness(place).filters().size(), wanted, after,
-                    OneMatch.decides(new Credibility(fpp, learned(place)), others, CheckSenders.ALPHA),
-                    right(most, answers.get(place).fpp()), right(most, fpp));
-        }
-
-        private Witness witness(int place) {
-            return friends.get(place).witness();
-        }
-
-        /** Four fifths of the size class, whose filters have class / ln 2 bits. */
-        private static int largestBook(BloomFilter filter) {
-            return Math.min(GUESSES, (int) (0.8 * Math.log(2) * filter.shape().bits()));
-        }
-
-        private static double right(int contacts, double fpp) {
-            return new Exposure(GUESSES, contacts, 0, 0, fpp, 0).precision();
+    /** What everybody says who is asked. */
+    private record Asked(List<WitnessingFriend> friends, Outlook outlook, List<String> hidden, int contacts) {
+        Thinking thinking(Tables tables, CountedShare now) {
+            return new Thinking(tables, friends, outlook, contacts, now);
         }
     }
 }

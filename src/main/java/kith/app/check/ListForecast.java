@@ -17,6 +17,9 @@ public record ListForecast(int tried, @Nullable CountedShare friends, List<Worth
     /** Fewer contacts than these foretell nothing that is worth a sentence. */
     public static final int FEWEST = 10;
 
+    /** Shares are those of so many senders to come: their intervals allow for these being a sample. */
+    public static final int SENDERS = 100;
+
     /** Where it is known from which of the user's contacts the list has for others' sake. */
     public enum From {
         /** The list itself: the user did not contribute to it. */

@@ -38,6 +38,7 @@ public final class AdviseCommand implements Callable<Integer> {
         AdviceTexts words = new AdviceTexts(console.messages());
         CountedShare now = result.now();
         if (now != null) {
+            words.hidden(result.hidden()).ifPresent(console::line);
             for (Advice advice : result.advices()) {
                 console.line(words.advice(now, advice));
                 console.line(words.cost(advice, ForetellFriends.GUESSES));
@@ -46,6 +47,8 @@ public final class AdviseCommand implements Callable<Integer> {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("advices", result.advices().stream().map(AdviseCommand::json).toList());
         json.put("tried", forecast.tried());
+        json.put("now", share(now));
+        json.put("hidden", result.hidden());
         json.put("friends", share(forecast.friends()));
         json.put("lists", forecast.lists().stream().map(AdviseCommand::json).toList());
         console.json(json);
@@ -55,7 +58,7 @@ public final class AdviseCommand implements Callable<Integer> {
     private static Map<String, Object> json(Advice advice) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("kind", EnumWord.of(advice.kind()));
-        json.put("friend", advice.friend());
+        json.put("friends", advice.friends());
         json.put("held", advice.held());
         json.put("wanted", advice.wanted());
         json.put("after", share(advice.after()));

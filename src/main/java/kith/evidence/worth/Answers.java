@@ -59,6 +59,11 @@ public record Answers(double fpp, boolean decides, BitSet matches, List<Integer>
         return new Answers(fpp, decides, other, members, own, believed);
     }
 
+    /** {@return the same witness as if nobody asked them} */
+    Answers silent() {
+        return new Answers(1, false, new BitSet(), List.of(), false);
+    }
+
     /** {@return the same witness as part of the p-value behind "known"} */
     public Answers deciding() {
         return new Answers(fpp, true, matches, members, own, believed);

@@ -15,13 +15,16 @@ import kith.evidence.WeightedNull;
  * is at most alpha, where what is learned of each witness is learned without the contact that is asked about. That is a
  * sample of the legitimate senders whom the user will meet, as far as those are like the contacts.
  *
- * <p>Contacts that match the same witnesses have the same p-value, so it is worked out once for each pattern. Where
- * there are very many patterns and witnesses, what is learned comes from the whole book: a single contact in hundreds
- * changes nothing that is seen.
+ * <p>Contacts that match the same witnesses have the same p-value, so it is worked out once for each pattern, first by
+ * what the whole book teaches. Only where that is near alpha, and the one contact can tip it, it is worked out again
+ * without them; not where there are very many such patterns and witnesses.
  */
 public final class LeaveOneOut {
     /** Patterns times witnesses up to which each contact is really left out: some hundredths of a second of work. */
     private static final long EXACT = 1_000;
+    /** By more than this factor leaving one contact out moves no p-value, in a book of this size or a larger one. */
+    private static final double TIPS = 4;
+    private static final int LARGE_BOOK = 20;
 
     private final int contacts;
     private final BitSet tried;
@@ -67,18 +70,31 @@ public final class LeaveOneOut {
         tried.stream().forEach(contact -> patterns.computeIfAbsent(pattern(witnesses, contact),
                 none -> new BitSet()).set(contact));
         BitSet known = new BitSet();
-        boolean exact = (long) patterns.size() * witnesses.size() <= EXACT;
-        WeightedNull whole = exact ? null : distribution(witnesses, new BitSet(), contacts);
+        patterns.keySet().removeIf(pattern -> pattern.stream().noneMatch(j -> witnesses.get(j).decides()));
+        if (patterns.isEmpty()) {
+            return known;
+        }
+        WeightedNull whole = distribution(witnesses, new BitSet(), contacts);
+        Map<BitSet, Double> pValues = new HashMap<>();
+        patterns.keySet().forEach(pattern -> pValues.put(pattern, whole.pValue(whole.score(pattern))));
+        long near = pValues.values().stream().filter(this::canTip).count();
+        boolean exact = near * witnesses.size() <= EXACT;
+        pValues.forEach((pattern, p) -> {
+            if (exact && canTip(p)) {
+                WeightedNull without = distribution(witnesses, pattern, contacts - 1);
+                pValues.put(pattern, without.pValue(without.score(pattern)));
+            }
+        });
         patterns.forEach((pattern, who) -> {
-            boolean hopeless = pattern.stream().noneMatch(j -> witnesses.get(j).decides());
-            if (!hopeless) {
-                WeightedNull law = whole == null ? distribution(witnesses, pattern, contacts - 1) : whole;
-                if (law.pValue(law.score(pattern)) <= alpha) {
-                    known.or(who);
-                }
+            if (pValues.getOrDefault(pattern, 1.) <= alpha) {
+                known.or(who);
             }
         });
         return known;
+    }
+
+    private boolean canTip(double p) {
+        return contacts < LARGE_BOOK || p > alpha / TIPS && p < alpha * TIPS;
     }
 
     private static BitSet pattern(List<Answers> witnesses, int contact) {

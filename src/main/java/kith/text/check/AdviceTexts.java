@@ -1,7 +1,11 @@
 package kith.text.check;
 
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kith.app.check.Advice;
+import kith.app.check.ForetellFriends;
 import kith.evidence.CountedShare;
 import kith.text.Figures;
 import kith.text.Messages;
@@ -26,34 +30,63 @@ public final class AdviceTexts {
      */
     public String advice(CountedShare now, Advice advice) {
         String gain = gain(now, advice);
-        return advice.aloneDecides() ? messages.sentences(gain, messages.get("advice.alone", "name", advice.friend()))
-                : gain;
+        if (!advice.aloneDecides()) {
+            return gain;
+        }
+        return messages.sentences(gain, switch (advice.kind()) {
+            case MORE_FILTERS, VERIFICATION -> messages.get("advice.alone", "name", advice.friend());
+            case CIRCLE -> messages.get("advice.alone-list");
+        });
     }
 
-    /** {@return the same in a line: what it would bring, and what it costs the friend, if it does} */
-    public String line(CountedShare now, Advice advice, int guesses) {
-        return switch (advice.kind()) {
-            case MORE_FILTERS -> messages.sentences(gain(now, advice), cost(advice, guesses));
-            case VERIFICATION -> gain(now, advice);
-        };
-    }
-
-    private String gain(CountedShare now, Advice advice) {
+    /** {@return what it would bring, and nothing else} */
+    public String gain(CountedShare now, Advice advice) {
+        CountedShare after = advice.after();
+        Map<String, Object> values = new HashMap<>(Map.of("before", ofHundred(now.estimate()), "then",
+                ofHundred(after.estimate()), "low", ofHundred(after.low()), "high", ofHundred(after.high())));
         return messages.format(switch (advice.kind()) {
-            case MORE_FILTERS -> "advice.more-filters";
-            case VERIFICATION -> "advice.verification";
-        }, Map.of("name", advice.friend(), "count", advice.wanted() - advice.held(), "before",
-                ofHundred(now.estimate()), "then", ofHundred(advice.after().estimate()), "low",
-                ofHundred(advice.after().low()), "high", ofHundred(advice.after().high())));
+            case MORE_FILTERS -> {
+                values.put("name", advice.friend());
+                values.put("count", advice.wanted() - advice.held());
+                yield "advice.more-filters";
+            }
+            case VERIFICATION -> {
+                values.put("name", advice.friend());
+                yield "advice.verification";
+            }
+            case CIRCLE -> {
+                values.put("names", names(advice.friends()));
+                yield "advice.circle";
+            }
+        }, values);
     }
 
-    /** {@return what it costs the friend} */
+    /** {@return what it costs the friend, or those who would be in the circle} */
     public String cost(Advice advice, int guesses) {
         return switch (advice.kind()) {
             case MORE_FILTERS -> messages.format("advice.cost", Map.of("name", advice.friend(), "guesses", guesses,
                     "before", figures.share(advice.rightNow()), "after", figures.share(advice.rightThen())));
             case VERIFICATION -> messages.get("advice.cost-nothing", "name", advice.friend());
+            case CIRCLE -> messages.format("advice.cost-circle", Map.of("guesses", guesses, "after",
+                    figures.share(advice.rightThen())));
         };
+    }
+
+    /** {@return what a friend is worth to the user now} */
+    public String worth(String name, ForetellFriends.About about) {
+        return messages.format("advice.worth", Map.of("name", name, "now", ofHundred(about.now().estimate()),
+                "without", ofHundred(about.without().estimate()), "low", ofHundred(about.without().low()), "high",
+                ofHundred(about.without().high())));
+    }
+
+    /** {@return which lists may add to all that; empty if there is none} */
+    public Optional<String> hidden(List<String> titles) {
+        return titles.isEmpty() ? Optional.empty() : Optional.of(messages.format("advice.hidden",
+                Map.of("count", titles.size(), "names", names(titles))));
+    }
+
+    private String names(List<String> all) {
+        return String.join(messages.get("check.separator"), all);
     }
 
     private static long ofHundred(double share) {

@@ -1,5 +1,6 @@
 package kith.ui.home;
 
+import kith.app.check.Advice;
 import kith.app.friend.Friends;
 import kith.ui.preferences.Part;
 
@@ -28,6 +29,9 @@ public interface HomeNavigation {
 
     /** Begins with a new friend. */
     void toNewFriend();
+
+    /** Goes where what is advised can be done. */
+    void follow(Advice advice);
 
     /** Opens what waits in the shared folder. */
     void openShared();

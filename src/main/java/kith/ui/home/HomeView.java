@@ -9,8 +9,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import kith.app.check.ForetellFriends;
-import kith.text.check.AdviceTexts;
 import kith.text.check.ForecastTexts;
 import kith.ui.check.CheckViewModel;
 import kith.ui.parts.IconButton;
@@ -49,7 +47,7 @@ public final class HomeView extends VBox {
         setId("check-home");
         demo.ifPresent(senders -> getChildren().add(demo(check, senders)));
         getChildren().addAll(due, new RecentSenders(context, check), new NewMail(context, check, mail),
-                whoIsAsked(check), forecast(model), advice(model));
+                whoIsAsked(check), forecast(model), new AdvicePane(texts, model, navigation::follow));
         model.dueProperty().subscribe(this::show);
     }
 
@@ -75,19 +73,6 @@ public final class HomeView extends VBox {
         label.setId("check-forecast");
         label.getStyleClass().add("quiet");
         label.textProperty().bind(model.forecastProperty().map(now -> words.best(now).orElse("")).orElse(""));
-        Present.when(label, label.textProperty().isNotEmpty());
-        return label;
-    }
-
-    /** The best one, with what it costs the friend; the others are a command's. */
-    private Node advice(HomeViewModel model) {
-        AdviceTexts words = new AdviceTexts(texts.messages());
-        Label label = sentence("");
-        label.setId("check-advice");
-        label.getStyleClass().add("quiet");
-        label.textProperty().bind(model.adviceProperty().map(now -> Optional.ofNullable(now.now())
-                .flatMap(share -> now.best().map(one -> words.line(share, one, ForetellFriends.GUESSES)))
-                .orElse("")).orElse(""));
         Present.when(label, label.textProperty().isNotEmpty());
         return label;
     }

@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /** What is due, and what lists add to friends. */
 public final class HomeViewModel {
     private final Profile profile;
+    private final ForetellFriends friends;
     private final Background background;
     private final Notices notices;
     private final ReadOnlyObjectWrapper<@Nullable List<DueEntry>> due = new ReadOnlyObjectWrapper<>(this, "due");
@@ -34,18 +35,23 @@ public final class HomeViewModel {
 
     private final ReadOnlyObjectWrapper<ForetellFriends.@Nullable Result> advice =
             new ReadOnlyObjectWrapper<>(this, "advice");
-    /** Set by the window's thread, read by that of the work. */
-    private volatile @Nullable Foretold foretold;
 
     /**
      * @param profile what is looked at
+     * @param friends says what to ask them for
      * @param background for everything that reads the profile
      * @param notices where it is told if that fails
      */
-    public HomeViewModel(Profile profile, Background background, Notices notices) {
+    public HomeViewModel(Profile profile, ForetellFriends friends, Background background, Notices notices) {
         this.profile = profile;
+        this.friends = friends;
         this.background = background;
         this.notices = notices;
+    }
+
+    /** The same with forecasts that nobody else asks for. */
+    HomeViewModel(Profile profile, Background background, Notices notices) {
+        this(profile, new ForetellFriends(profile), background, notices);
     }
 
     /** Reads everything anew. */
@@ -53,23 +59,7 @@ public final class HomeViewModel {
         background.run("home.loading", this::read, due::set, notices::fault);
         // Nothing waits for it.
         background.run("home.loading", progress -> new ForetellLists(profile).run(), forecast::set, notices::fault);
-        background.run("home.loading", this::foretold, now -> {
-            foretold = now;
-            advice.set(now.result());
-        }, notices::fault);
-    }
-
-    /** A forecast, and what it was made from: it takes a second of work with many friends, and changes rarely. */
-    private record Foretold(int contacts, List<List<Object>> friends, ForetellFriends.Result result) {
-    }
-
-    private Foretold foretold(Progress progress) {
-        int contacts = new AddressBookContents(profile).size();
-        List<List<Object>> friends = new Friends(profile).list().stream().map(one -> List.<Object>of(one.friend().id(),
-                one.friend().name(), one.friend().state(), one.held(), one.fpp())).toList();
-        Foretold before = foretold;
-        return before != null && before.contacts() == contacts && before.friends().equals(friends) ? before
-                : new Foretold(contacts, friends, new ForetellFriends(profile).run());
+        background.run("home.loading", progress -> friends.run(), advice::set, notices::fault);
     }
 
     private List<DueEntry> read(Progress progress) {

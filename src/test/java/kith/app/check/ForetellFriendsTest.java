@@ -63,8 +63,7 @@ class ForetellFriendsTest {
         assertEquals(List.of("Ben"), before.advices().stream().map(Advice::friend).toList());
         String words = new AdviceTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH))
                 .advice(before.now(), best);
-        assertTrue(words.startsWith("With " + (best.wanted() - 5)
-                + " more filters from Ben, friends would make about "), words);
+        assertTrue(words.startsWith(best.wanted() - 5 + " more filters from Ben: about "), words);
         ann.accept("Ben", ben.share("Ann", best.wanted()));
         ForetellFriends.Result after = result();
         assertTrue(best.after().holds(after.now().estimate()), () -> best + " " + after);
@@ -90,7 +89,7 @@ class ForetellFriendsTest {
         assertEquals(List.of(), result().advices());
         Somebody few = Somebody.named("Yan", root).knows(Somebody.people("y", 3));
         assertEquals(List.of(), new ForetellFriends(few.profile()).run().advices());
-        assertEquals(new ForetellFriends.Result(0, null, List.of()),
+        assertEquals(new ForetellFriends.Result(0, null, List.of(), List.of()),
                 new ForetellFriends(Somebody.named("Zoe", root).profile()).run());
     }
 }

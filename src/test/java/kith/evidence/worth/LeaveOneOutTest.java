@@ -115,14 +115,15 @@ class LeaveOneOutTest {
         long known = Arrays.stream(book).filter(Arrays.asList(theirs)::contains).count();
         LeaveOneOut leaving = new LeaveOneOut(book.length, all(book.length), ALPHA);
         Answers list = new Answers(.005, true, all(book.length), List.of(0), true);
-        CountedShare share = ListWorth.ofMembers(leaving, answers, list, answers, true);
+        Outlook outlook = new Outlook(leaving, answers, List.of());
+        CountedShare share = outlook.and(list, List.of(0), true).share();
         assertEquals(known, share.estimate() * book.length, 1.5);
         assertTrue(share.holds((double) known / book.length) && share.high() < .9, share::toString);
         assertEquals(0, leaving.known(answers).cardinality(), "one word at 2 % is not enough");
-        assertEquals(1, ListWorth.ofMembers(leaving, answers, list, answers, false).high(),
+        assertEquals(1, outlook.and(list, List.of(0), false).share().high(),
                 "others may know everybody");
-        CountedShare never = ListWorth.ofMembers(leaving, answers,
-                new Answers(.99, true, all(book.length), List.of(0), true), answers, true);
+        CountedShare never = outlook.and(
+                new Answers(.99, true, all(book.length), List.of(0), true), List.of(0), true).share();
         assertEquals(leaving.share(answers), never, "a list that most strangers are on adds nothing");
     }
 }

@@ -182,6 +182,12 @@ public final class FoundingViewModel {
         }, notices::fault);
     }
 
+    /** Chooses these friends and nobody else; who cannot be a member is left out as soon as that is known. */
+    public void choose(List<String> friends) {
+        chosenFriends.setAll(friends);
+        candidates.setAll(List.copyOf(candidates));
+    }
+
     /** Takes card files of people who are to be members; a file twice counts once. */
     public void addCards(List<Path> files) {
         files.stream().filter(file -> !cards.contains(file)).forEach(cards::add);

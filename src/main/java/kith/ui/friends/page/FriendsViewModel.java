@@ -14,6 +14,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableSet;
 import kith.app.Profile;
+import kith.app.check.ForetellFriends;
 import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.fault.Fault;
@@ -42,6 +43,7 @@ public final class FriendsViewModel {
     private final ComparingViewModel comparing;
     private final AddressesViewModel addresses;
     private final CommonViewModel common;
+    private final WorthViewModel worth;
     private String wanted = "";
     private OwnProfile.@Nullable Result me;
     private final ObjectProperty<FriendPart> part = new SimpleObjectProperty<>(this, "part", FriendPart.OVERVIEW);
@@ -49,13 +51,20 @@ public final class FriendsViewModel {
     private final StringProperty newName = new SimpleStringProperty(this, "newName", "");
     private final StringProperty nameProblem = new SimpleStringProperty(this, "nameProblem", "");
 
+    /** The same with forecasts that nobody else asks for. */
+    public FriendsViewModel(Profile profile, Texts texts, Background background, Notices notices) {
+        this(profile, new ForetellFriends(profile), texts, background, notices);
+    }
+
     /**
      * @param profile whose friends
+     * @param foretelling says what to ask them for
      * @param texts the window's language
      * @param background for everything that reads or writes the profile
      * @param notices where results are told
      */
-    public FriendsViewModel(Profile profile, Texts texts, Background background, Notices notices) {
+    public FriendsViewModel(Profile profile, ForetellFriends foretelling, Texts texts, Background background,
+            Notices notices) {
         this.friends = new Friends(profile);
         this.own = new OwnProfile(profile);
         this.texts = texts;
@@ -65,6 +74,7 @@ public final class FriendsViewModel {
         this.comparing = new ComparingViewModel(profile, texts, background, notices, this::refresh);
         this.addresses = new AddressesViewModel(profile, texts, background, notices, this::refresh);
         this.common = new CommonViewModel(profile, background, notices);
+        this.worth = new WorthViewModel(foretelling, background, notices);
         selected.subscribe(this::startOver);
         newName.subscribe(() -> nameProblem.set(""));
     }
@@ -74,6 +84,7 @@ public final class FriendsViewModel {
         boolean same = before != null && now != null && before.friend().id().equals(now.friend().id());
         if (!same) {
             common.startOver();
+            worth.startOver();
             addresses.startOver();
         }
         comparing.look(now, me);
@@ -167,6 +178,11 @@ public final class FriendsViewModel {
     /** {@return what the user and the friend have in common} */
     CommonViewModel common() {
         return common;
+    }
+
+    /** {@return what the friend is worth to the user} */
+    WorthViewModel worth() {
+        return worth;
     }
 
     /** {@return the words for what is shown} */

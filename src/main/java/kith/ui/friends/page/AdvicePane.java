@@ -1,0 +1,51 @@
+package kith.ui.friends.page;
+
+import static kith.ui.parts.Sentence.sentence;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.VBox;
+import kith.app.check.Advice;
+import kith.app.check.ForetellFriends;
+import kith.app.friend.Friends;
+import kith.text.check.AdviceTexts;
+import kith.ui.parts.Present;
+import kith.ui.text.Texts;
+
+/** What a friend is worth to the user now, what more would bring, and what that costs the friend; else nothing. */
+final class AdvicePane extends VBox {
+    private final AdviceTexts words;
+    private final String name;
+
+    AdvicePane(Texts texts, WorthViewModel model, Friends.Summary summary) {
+        super(4);
+        this.words = new AdviceTexts(texts.messages());
+        this.name = summary.friend().name();
+        setId("friend-advice");
+        model.aboutProperty().when(sceneProperty().map(Objects::nonNull))
+                .subscribe(about -> getChildren().setAll(nodes(about)));
+        Present.whenFilled(this);
+        model.ask(summary);
+    }
+
+    private List<Node> nodes(Optional<ForetellFriends.About> known) {
+        if (known.isEmpty()) {
+            return List.of();
+        }
+        ForetellFriends.About about = known.get();
+        Advice advice = about.advice();
+        Stream<String> lines = Stream.concat(Stream.of(words.worth(name, about)), advice == null ? Stream.empty()
+                : Stream.of(words.advice(about.now(), advice), words.cost(advice, ForetellFriends.GUESSES)));
+        return lines.<Node>map(AdvicePane::line).toList();
+    }
+
+    private static Label line(String words) {
+        Label line = sentence(words);
+        line.getStyleClass().add("quiet");
+        return line;
+    }
+}
