@@ -25,7 +25,7 @@ public record WorthRow(Forecast forecast, double foretold, double found, Proport
         LIST_OF_TWO,
         /** With the circle's list, from the filters of those members who are friends. */
         MEMBERS_FILTERS,
-        /** With the list of the circle that is advised, of some of the friends, from their filters. */
+        /** With the list of the circle that is advised, of the friends who know most, from their filters. */
         CIRCLE,
         /** With the circle's list, asked about the user's own contacts, who are on it: what must not be done. */
         NAIVE

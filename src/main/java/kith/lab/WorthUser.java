@@ -39,8 +39,6 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
 
     private static final double ALPHA = SenderCheck.DEFAULT_ALPHA;
     private static final int SHARE_OF_BOOK = 3;
-    /** As little as this of a hundred is not worth one more member. */
-    private static final double LITTLE = .02;
 
     private final EmailNetwork network;
     private final ReplayPeople people;
@@ -103,11 +101,11 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
         return outcomes;
     }
 
-    /** The circle that is advised: of friends, as few as bring nearly all. */
+    /** The circle that is advised: of the friends who know most. */
     private Optional<CircleWorth> circle(Outlook outlook, List<Witness> friends) {
         List<Integer> most = IntStream.range(0, friends.size()).boxed().sorted(Comparator.comparingDouble(
                 i -> -friends.get(i).credibility().recognition())).toList();
-        return CircleWorth.of(outlook, most, count -> plan.fpp(), LITTLE);
+        return CircleWorth.of(outlook, most, count -> plan.fpp());
     }
 
     private List<Witness> withCircle(List<Witness> friends, CircleWorth circle, int[] book, ItemDigest[] own) {

@@ -127,10 +127,10 @@ record Thinking(Tables tables, List<WitnessingFriend> friends, Outlook outlook, 
         return new Exposure(GUESSES, contacts, 0, 0, fpp, 0).precision();
     }
 
-    /** {@return the circle that would bring most, unless it brings too little, or these friends are in one together} */
+    /** {@return a circle of those who know most, unless it brings too little, or these friends are in one together} */
     private Optional<Advice> circle() {
         List<Integer> candidates = byKnowledge().filter(this::canBeMember).toList();
-        return CircleWorth.of(outlook, candidates, count -> plan(candidates.subList(0, count)).mergedFpp(), LEAST_GAIN)
+        return CircleWorth.of(outlook, candidates, count -> plan(candidates.subList(0, count)).mergedFpp())
                 .filter(one -> one.together().estimate() >= now.estimate() + LEAST_GAIN)
                 .filter(one -> !areTogether(one.members())).map(this::advice);
     }

@@ -4,7 +4,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
 import kith.evidence.CountedShare;
 
 /**
@@ -27,29 +26,22 @@ public record CircleWorth(List<Integer> members, double fpp, CountedShare togeth
     }
 
     /**
-     * {@return the circle of the fewest of these friends, in this order, that brings all but a little of what the
-     * largest would; none of fewer than two}
+     * {@return the circle of the first of these friends, at most {@value #MOST}; none of fewer than two} They are not
+     * chosen by what their list would come to: of many circles the one that looks best is one that was lucky with this
+     * book.
      *
      * @param now everybody who is asked
-     * @param friends the places of those who can be members, those first who know most
+     * @param friends the places of those who can be members
      * @param fppOf of the list of a circle with so many of them
-     * @param little less than this is nothing
      */
-    public static Optional<CircleWorth> of(Outlook now, List<Integer> friends, IntToDoubleFunction fppOf,
-            double little) {
+    public static Optional<CircleWorth> of(Outlook now, List<Integer> friends, IntToDoubleFunction fppOf) {
         int most = Math.min(MOST, friends.size());
         if (most < FEWEST) {
             return Optional.empty();
         }
-        CircleWorth largest = of(now, friends.subList(0, most), fppOf.applyAsDouble(most));
-        return IntStream.range(FEWEST, most).mapToObj(count -> of(now, friends.subList(0, count),
-                fppOf.applyAsDouble(count)))
-                .filter(one -> one.together.estimate() > largest.together.estimate() - little).findFirst()
-                .or(() -> Optional.of(largest));
-    }
-
-    private static CircleWorth of(Outlook now, List<Integer> members, double fpp) {
+        List<Integer> members = friends.subList(0, most);
+        double fpp = fppOf.applyAsDouble(most);
         Answers list = new Answers(fpp, true, new BitSet(), members, true);
-        return new CircleWorth(members, fpp, now.and(list, members, true).share());
+        return Optional.of(new CircleWorth(members, fpp, now.and(list, members, true).share()));
     }
 }

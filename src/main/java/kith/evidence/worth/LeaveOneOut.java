@@ -21,7 +21,7 @@ import kith.evidence.WeightedNull;
  */
 public final class LeaveOneOut {
     /** Patterns times witnesses up to which each contact is really left out: some hundredths of a second of work. */
-    private static final long EXACT = 1_000;
+    private static final long EXACT = 400;
     /** By more than this factor leaving one contact out moves no p-value, in a book of this size or a larger one. */
     private static final double TIPS = 4;
     private static final int LARGE_BOOK = 20;

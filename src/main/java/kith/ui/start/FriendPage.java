@@ -56,7 +56,10 @@ final class FriendPage implements StartPage {
 
     @Override
     public List<Node> nodes() {
-        return List.of(new PageHeader(texts.get("start.friend-title"), texts.get("start.friend-sentence")));
+        Label worth = sentence(texts.get("start.friend-worth"));
+        worth.setId("start-friend-worth");
+        worth.getStyleClass().add("quiet");
+        return List.of(new PageHeader(texts.get("start.friend-title"), texts.get("start.friend-sentence")), worth);
     }
 
     @Override
