@@ -48,11 +48,6 @@ public final class Outlook {
         this.unseen = List.copyOf(unseen);
     }
 
-    /** {@return about how many contacts everybody is asked} */
-    public int trials() {
-        return contacts.trials();
-    }
-
     /** {@return everybody who is asked} */
     public List<Answers> witnesses() {
         return witnesses;

@@ -74,7 +74,7 @@ public final class AdviceTexts {
 
     /** {@return what a friend is worth to the user now} */
     public String worth(String name, ForetellFriends.About about) {
-        return messages.format("advice.worth", Map.of("name", name, "now", ofHundred(about.now().estimate()),
+        return messages.format("advice.worth", Map.of("name", name, "before", ofHundred(about.now().estimate()),
                 "without", ofHundred(about.without().estimate()), "low", ofHundred(about.without().low()), "high",
                 ofHundred(about.without().high())));
     }

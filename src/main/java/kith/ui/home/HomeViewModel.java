@@ -49,11 +49,6 @@ public final class HomeViewModel {
         this.notices = notices;
     }
 
-    /** The same with forecasts that nobody else asks for. */
-    HomeViewModel(Profile profile, Background background, Notices notices) {
-        this(profile, new ForetellFriends(profile), background, notices);
-    }
-
     /** Reads everything anew. */
     public void refresh() {
         background.run("home.loading", this::read, due::set, notices::fault);

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Objects;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.Passphrases;
+import kith.app.check.ForetellFriends;
 import kith.app.circle.FoundCircle;
 import kith.app.friend.Friends;
 import kith.exchange.CircleMode;
@@ -37,7 +38,8 @@ class PeopleViewModelTest {
         alice = Person.of("Alice", folder, 3);
         Texts texts = Texts.in(Locale.ENGLISH);
         Notices notices = new Notices(texts);
-        model = new PeopleViewModel(new FriendsViewModel(alice.profile(), texts, new Immediate(), notices),
+        model = new PeopleViewModel(new FriendsViewModel(alice.profile(), new ForetellFriends(alice.profile()),
+                texts, new Immediate(), notices),
                 new CirclesViewModel(alice.profile(), Passphrases.none(), new SimpleObjectProperty<>(folder), texts,
                         new Immediate(), notices), texts);
     }

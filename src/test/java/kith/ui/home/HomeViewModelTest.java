@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import kith.app.Profile;
 import kith.app.check.Advice;
+import kith.app.check.ForetellFriends;
 import kith.app.demo.MakeDemo;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
@@ -34,7 +35,8 @@ class HomeViewModelTest {
     Path folder;
 
     private HomeViewModel model(Profile profile) {
-        HomeViewModel model = new HomeViewModel(profile, new Immediate(), new Notices(texts));
+        HomeViewModel model = new HomeViewModel(profile, new ForetellFriends(profile),
+                new Immediate(), new Notices(texts));
         model.refresh();
         return model;
     }

@@ -51,11 +51,6 @@ public final class FriendsViewModel {
     private final StringProperty newName = new SimpleStringProperty(this, "newName", "");
     private final StringProperty nameProblem = new SimpleStringProperty(this, "nameProblem", "");
 
-    /** The same with forecasts that nobody else asks for. */
-    public FriendsViewModel(Profile profile, Texts texts, Background background, Notices notices) {
-        this(profile, new ForetellFriends(profile), texts, background, notices);
-    }
-
     /**
      * @param profile whose friends
      * @param foretelling says what to ask them for

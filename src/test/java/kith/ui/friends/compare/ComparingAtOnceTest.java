@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import kith.app.check.ForetellFriends;
 import kith.app.friend.Friends;
 import kith.identity.Fingerprint;
 import kith.ui.Person;
@@ -28,7 +29,8 @@ class ComparingAtOnceTest {
         Person alice = Person.of("Alice", folder, 3);
         alice.accept(Person.of("Bob", folder, 3).share("Alice", 2));
         Texts texts = Texts.in(Locale.ENGLISH);
-        FriendsViewModel friends = new FriendsViewModel(alice.profile(), texts, new Immediate(), new Notices(texts));
+        FriendsViewModel friends = new FriendsViewModel(alice.profile(), new ForetellFriends(alice.profile()),
+                texts, new Immediate(), new Notices(texts));
         List<Optional<Fingerprint>> told = new ArrayList<>();
         friends.comparing().mineProperty().subscribe(mine -> {
             told.add(mine);

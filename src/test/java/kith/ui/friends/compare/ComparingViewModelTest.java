@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import kith.app.check.ForetellFriends;
 import kith.app.profile.OwnProfile;
 import kith.app.qr.WriteFingerprintCode;
 import kith.fault.Fault;
@@ -46,7 +47,8 @@ class ComparingViewModelTest {
         alice = Person.of("Alice", folder, 3);
         bob = Person.of("Bob", folder, 3);
         alice.accept(bob.share("Alice", 2));
-        friends = new FriendsViewModel(alice.profile(), texts, new Immediate(), notices);
+        friends = new FriendsViewModel(alice.profile(), new ForetellFriends(alice.profile()),
+                texts, new Immediate(), notices);
         friends.refresh();
         model = friends.comparing();
     }

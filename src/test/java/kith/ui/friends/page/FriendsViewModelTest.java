@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
 import kith.app.Passphrases;
+import kith.app.check.ForetellFriends;
 import kith.app.friend.Friends;
 import kith.app.profile.RotateKeys;
 import kith.fault.Fault;
@@ -38,7 +39,8 @@ class FriendsViewModelTest {
     void people() {
         alice = Person.of("Alice", folder, 60);
         bob = Person.of("Bob", folder, 60);
-        model = new FriendsViewModel(alice.profile(), texts, new Immediate(), notices);
+        model = new FriendsViewModel(alice.profile(), new ForetellFriends(alice.profile()),
+                texts, new Immediate(), notices);
     }
 
     private FriendState state() {
@@ -110,7 +112,8 @@ class FriendsViewModelTest {
     void withoutAnAddressBookTheOverlapSaysWhatIsMissing() {
         Person erin = Person.of("Erin", folder, 0);
         erin.accept(bob.share("Erin", 3));
-        FriendsViewModel erins = new FriendsViewModel(erin.profile(), texts, new Immediate(), notices);
+        FriendsViewModel erins = new FriendsViewModel(erin.profile(), new ForetellFriends(erin.profile()),
+                texts, new Immediate(), notices);
         erins.refresh();
         erins.common().estimate(erins.selectedProperty().get());
         assertEquals(Fault.BOOK_EMPTY, erins.common().problemProperty().get().fault());
