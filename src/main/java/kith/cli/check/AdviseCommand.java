@@ -40,8 +40,7 @@ public final class AdviseCommand implements Callable<Integer> {
         if (now != null) {
             words.hidden(result.hidden()).ifPresent(console::line);
             for (Advice advice : result.advices()) {
-                console.line(words.advice(now, advice));
-                console.line(words.cost(advice, ForetellFriends.GUESSES));
+                words.lines(now, advice).forEach(console::line);
             }
         }
         Map<String, Object> json = new LinkedHashMap<>();

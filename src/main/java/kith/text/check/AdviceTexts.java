@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
 import kith.evidence.CountedShare;
@@ -39,8 +40,25 @@ public final class AdviceTexts {
         });
     }
 
-    /** {@return what it would bring, and nothing else} */
-    public String gain(CountedShare now, Advice advice) {
+    /** {@return what to do and what it would bring; and where it costs somebody something, what} */
+    public List<String> lines(CountedShare now, Advice advice) {
+        return Stream.concat(Stream.of(advice(now, advice)), cost(advice).stream()).toList();
+    }
+
+    /** {@return what a friend is worth to the user now} */
+    public String worth(String name, ForetellFriends.About about) {
+        return messages.format("advice.worth", Map.of("name", name, "before", ofHundred(about.now().estimate()),
+                "without", ofHundred(about.without().estimate()), "low", ofHundred(about.without().low()), "high",
+                ofHundred(about.without().high())));
+    }
+
+    /** {@return which lists may add to all that; empty if there is none} */
+    public Optional<String> hidden(List<String> titles) {
+        return titles.isEmpty() ? Optional.empty() : Optional.of(messages.format("advice.hidden",
+                Map.of("count", titles.size(), "names", names(titles))));
+    }
+
+    private String gain(CountedShare now, Advice advice) {
         CountedShare after = advice.after();
         Map<String, Object> values = new HashMap<>(Map.of("before", ofHundred(now.estimate()), "then",
                 ofHundred(after.estimate()), "low", ofHundred(after.low()), "high", ofHundred(after.high())));
@@ -61,28 +79,14 @@ public final class AdviceTexts {
         }, values);
     }
 
-    /** {@return what it costs the friend, or those who would be in the circle} */
-    public String cost(Advice advice, int guesses) {
+    private Optional<String> cost(Advice advice) {
+        Map<String, Object> values = Map.of("name", advice.friend(), "guesses", ForetellFriends.GUESSES, "before",
+                figures.share(advice.rightNow()), "after", figures.share(advice.rightThen()));
         return switch (advice.kind()) {
-            case MORE_FILTERS -> messages.format("advice.cost", Map.of("name", advice.friend(), "guesses", guesses,
-                    "before", figures.share(advice.rightNow()), "after", figures.share(advice.rightThen())));
-            case VERIFICATION -> messages.get("advice.cost-nothing", "name", advice.friend());
-            case CIRCLE -> messages.format("advice.cost-circle", Map.of("guesses", guesses, "after",
-                    figures.share(advice.rightThen())));
+            case MORE_FILTERS -> Optional.of(messages.format("advice.cost", values));
+            case VERIFICATION -> Optional.empty();
+            case CIRCLE -> Optional.of(messages.format("advice.cost-circle", values));
         };
-    }
-
-    /** {@return what a friend is worth to the user now} */
-    public String worth(String name, ForetellFriends.About about) {
-        return messages.format("advice.worth", Map.of("name", name, "before", ofHundred(about.now().estimate()),
-                "without", ofHundred(about.without().estimate()), "low", ofHundred(about.without().low()), "high",
-                ofHundred(about.without().high())));
-    }
-
-    /** {@return which lists may add to all that; empty if there is none} */
-    public Optional<String> hidden(List<String> titles) {
-        return titles.isEmpty() ? Optional.empty() : Optional.of(messages.format("advice.hidden",
-                Map.of("count", titles.size(), "names", names(titles))));
     }
 
     private String names(List<String> all) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
@@ -17,7 +16,6 @@ import kith.text.check.AdviceTexts;
 import kith.ui.parts.Details;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.Present;
-import kith.ui.parts.Sentence;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
@@ -48,34 +46,33 @@ final class AdvicePane extends VBox {
     }
 
     private List<Node> nodes(ForetellFriends.Result result, CountedShare now, Advice best) {
-        Label line = sentence(words.gain(now, best));
-        line.setId("check-advice");
-        Label cost = sentence(words.cost(best, ForetellFriends.GUESSES));
-        cost.setId("check-advice-cost");
-        cost.getStyleClass().add("quiet");
-        List<Node> nodes = new ArrayList<>(List.of(line, cost, button("check-advice-do", best)));
-        List<String> more = new ArrayList<>();
-        result.advices().stream().skip(1).forEach(other -> {
-            more.add(words.advice(now, other));
-            more.add(words.cost(other, ForetellFriends.GUESSES));
-        });
-        words.hidden(result.hidden()).ifPresent(more::add);
+        List<Node> nodes = new ArrayList<>();
+        words.lines(now, best).forEach(words -> nodes.add(sentence(words)));
+        nodes.getFirst().setId("check-advice");
+        nodes.stream().skip(1).forEach(cost -> cost.getStyleClass().add("quiet"));
+        button(best).ifPresent(nodes::add);
+        List<Node> more = new ArrayList<>();
+        result.advices().stream().skip(1).flatMap(other -> words.lines(now, other).stream())
+                .forEach(words -> more.add(sentence(words)));
+        words.hidden(result.hidden()).ifPresent(words -> more.add(sentence(words)));
         if (!more.isEmpty()) {
-            nodes.add(Details.of("check-advice-more", texts,
-                    new VBox(GAP, more.stream().map(Sentence::sentence).toArray(Node[]::new))));
+            nodes.add(Details.of("check-advice-more", texts, new VBox(GAP, more.toArray(Node[]::new))));
         }
         return nodes;
     }
 
-    private Button button(String id, Advice advice) {
+    /** Whom to verify stands among what is due, with its own button. */
+    private Optional<Button> button(Advice advice) {
         Button button = switch (advice.kind()) {
-            case MORE_FILTERS -> IconButton.button(id, texts.get("advice.to-friend", "name", advice.friend()),
-                    Feather.USER);
-            case VERIFICATION -> IconButton.button(id, texts.get("advice.to-compare"), Feather.CHECK_CIRCLE);
-            case CIRCLE -> IconButton.button(id, texts.get("advice.to-circle"), Feather.USERS);
+            case MORE_FILTERS -> IconButton.button("check-advice-do",
+                    texts.get("advice.to-friend", "name", advice.friend()), Feather.USER);
+            case VERIFICATION -> null;
+            case CIRCLE -> IconButton.button("check-advice-do", texts.get("advice.to-circle"), Feather.USERS);
         };
-        button.setMnemonicParsing(false);
-        button.setOnAction(event -> follow.accept(advice));
-        return button;
+        if (button != null) {
+            button.setMnemonicParsing(false);
+            button.setOnAction(event -> follow.accept(advice));
+        }
+        return Optional.ofNullable(button);
     }
 }

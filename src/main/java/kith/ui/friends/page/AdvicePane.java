@@ -39,7 +39,7 @@ final class AdvicePane extends VBox {
         ForetellFriends.About about = known.get();
         Advice advice = about.advice();
         Stream<String> lines = Stream.concat(Stream.of(words.worth(name, about)), advice == null ? Stream.empty()
-                : Stream.of(words.advice(about.now(), advice), words.cost(advice, ForetellFriends.GUESSES)));
+                : words.lines(about.now(), advice).stream());
         return lines.<Node>map(AdvicePane::line).toList();
     }
 
