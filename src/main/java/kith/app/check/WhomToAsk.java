@@ -25,13 +25,11 @@ public final class WhomToAsk {
     public enum Standing {
         /** There is somebody to name. */
         SAID,
-        /** The book is too small: fewer than {@value NextFriends#FEWEST_CONTACTS} contacts. */
+        /** The book is too small for so many friends: {@link NextFriends#fewestContacts}. */
         FEW_CONTACTS,
         /** No filters of a verified friend are held: nothing that the user has tells whom. */
         NO_FRIENDS,
-        /** There are too few friends for what their filters are: see {@link NextFriends#isTelling}. */
-        FEW_FRIENDS,
-        /** Of everybody with whom an exchange could be begun, no friend knows anybody. */
+        /** No friend knows anybody with whom an exchange could be begun. */
         NOBODY
     }
 
@@ -83,10 +81,10 @@ public final class WhomToAsk {
         List<String> book = new KnownAddresses(tables).contacts();
         List<WitnessingFriend> asked = Witnesses.of(tables, new WitnessingLists(tables), profile.now()).friends();
         NextFriends next = new NextFriends(Answers.of(asked.stream().map(WitnessingFriend::witness).toList(),
-                ItemDigests.of(book)), book.size(), CheckSenders.ALPHA);
+                ItemDigests.of(book)), book.size());
         if (!next.isTelling()) {
-            return new Result(next.friends() == 0 ? Standing.NO_FRIENDS : book.size() < NextFriends.FEWEST_CONTACTS
-                    ? Standing.FEW_CONTACTS : Standing.FEW_FRIENDS, next.friends(), List.of());
+            return new Result(next.friends() == 0 ? Standing.NO_FRIENDS : Standing.FEW_CONTACTS, next.friends(),
+                    List.of());
         }
         Map<String, String> names = tables.book().names();
         Set<String> taken = new HashSet<>();

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import kith.evidence.OneMatch;
 import kith.evidence.Recognition;
 
 /**
@@ -16,7 +15,7 @@ import kith.evidence.Recognition;
  *
  * <p>It is an order and no forecast: what the next friend adds differs so much that an interval would say nothing. On
  * two networks of people who wrote to each other it recognises more than a choice by chance, except where {@link
- * #isTelling} is false: there the two contradict each other or say nothing. {@code kith.lab.whom} tries that out.
+ * #isTelling} is false: there the two contradict each other. {@code kith.lab.whom} tries that out.
  */
 public final class NextFriends {
     /**
@@ -24,10 +23,11 @@ public final class NextFriends {
      * one friend covers one, and then whom friends know is the wrong one to ask.
      */
     public static final int FEWEST_CONTACTS = 20;
+    /** The same for filters of one friend alone, who may know no group but their own. */
+    public static final int FEWEST_WITH_ONE = 30;
 
     private final List<Answers> friends;
     private final int contacts;
-    private final double alpha;
 
     /**
      * A user who may look for the next friend.
@@ -35,12 +35,10 @@ public final class NextFriends {
      * @param witnesses who is asked now, with what they say of each contact; those who do not decide or whose filters
      *     match everybody tell nothing here either, for nobody should choose who becomes the next friend unverified
      * @param contacts how many the book has
-     * @param alpha the share of strangers that may be called known
      */
-    public NextFriends(List<Answers> witnesses, int contacts, double alpha) {
+    public NextFriends(List<Answers> witnesses, int contacts) {
         friends = witnesses.stream().filter(one -> one.decides() && one.fpp() < 1).toList();
         this.contacts = contacts;
-        this.alpha = alpha;
     }
 
     /**
@@ -57,15 +55,14 @@ public final class NextFriends {
         return friends.size();
     }
 
-    /**
-     * {@return whether what is held tells whom to ask} The book must have {@value #FEWEST_CONTACTS} contacts. One
-     * friend is enough where the word of one among two would not decide: then a contact who knows many is worth most,
-     * and their word will be the one that does. Where either word decides, a contact is worth those whom the friend
-     * does not know, and one friend's filters do not tell who knows these.
-     */
+    /** {@return how many contacts the book must have so that filters of so many friends, at least 1, tell something} */
+    public static int fewestContacts(int friends) {
+        return friends == 1 ? FEWEST_WITH_ONE : FEWEST_CONTACTS;
+    }
+
+    /** {@return whether what is held tells whom to ask} */
     public boolean isTelling() {
-        return contacts >= FEWEST_CONTACTS && (friends.size() > 1
-                || friends.size() == 1 && OneMatch.mostFriends(friends.getFirst().fpp(), alpha) < 2);
+        return !friends.isEmpty() && contacts >= fewestContacts(friends.size());
     }
 
     /**

@@ -85,7 +85,7 @@ final class AskedBook {
 
     /** {@return what these friends' filters tell of whom to ask next} */
     NextFriends next(List<Integer> friends) {
-        return new NextFriends(friends.stream().map(this::answers).toList(), book.length, ALPHA);
+        return new NextFriends(friends.stream().map(this::answers).toList(), book.length);
     }
 
     /** {@return one more filter's FPP} */

@@ -19,9 +19,9 @@ public final class WhomTexts {
     public String standing(WhomToAsk.Result result) {
         return switch (result.standing()) {
             case SAID -> messages.get("whom.said");
-            case FEW_CONTACTS -> messages.get("whom.few-contacts", "needed", NextFriends.FEWEST_CONTACTS);
+            case FEW_CONTACTS -> messages.get("whom.few-contacts", "needed",
+                    NextFriends.fewestContacts(result.friends()));
             case NO_FRIENDS -> messages.get("whom.no-friends");
-            case FEW_FRIENDS -> messages.get("whom.few-friends");
             case NOBODY -> messages.get("whom.nobody");
         };
     }

@@ -52,10 +52,10 @@ class WhomToAskTest {
 
     @Test
     void namesWhomFriendsKnow() {
-        Somebody ann = ann(30);
+        Somebody ann = ann(29);
         assertEquals(new WhomToAsk.Result(Standing.NO_FRIENDS, 0, List.of()), result(ann));
         give(ann, "Ben", 10, CAROL, "a3@x.example", "ann@own.example");
-        assertEquals(new WhomToAsk.Result(Standing.FEW_FRIENDS, 1, List.of()), result(ann));
+        assertEquals(new WhomToAsk.Result(Standing.FEW_CONTACTS, 1, List.of()), result(ann));
         give(ann, "Dan", 10, CAROL, "a4@x.example", "a5@x.example");
         WhomToAsk.Result both = result(ann);
         assertEquals(new WhomToAsk.Result(Standing.SAID, 2, List.of(new Candidate(CAROL, "Carol", 2),
@@ -68,11 +68,12 @@ class WhomToAskTest {
     }
 
     @Test
-    void sevenFiltersOfOneFriendAreEnough() {
+    void oneFriendIsEnoughInALargerBook() {
         Somebody ann = ann(30);
-        give(ann, "Ben", 7, CAROL);
-        assertEquals(Standing.SAID, result(ann).standing());
-        assertEquals(CAROL, result(ann).candidates().getFirst().address());
+        give(ann, "Ben", 10, CAROL);
+        assertEquals(List.of(new Candidate(CAROL, "Carol", 1)), result(ann).candidates());
+        assertEquals(List.of("An exchange with Carol: your friend knows them."),
+                new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).candidates(result(ann)));
     }
 
     /** Friends by the address that is noted, and by the name that the book has for another. */
@@ -93,6 +94,7 @@ class WhomToAskTest {
         give(ann, "Ben", 10, CAROL);
         give(ann, "Dan", 10, CAROL);
         assertEquals(new WhomToAsk.Result(Standing.FEW_CONTACTS, 2, List.of()), result(ann));
-        assertEquals("With fewer than 20 contacts nothing tells with whom to exchange next.", standing(result(ann)));
+        assertEquals("With fewer than 20 contacts, what your friends know does not tell with whom to exchange "
+                + "next.", standing(result(ann)));
     }
 }

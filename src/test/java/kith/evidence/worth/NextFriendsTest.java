@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
-import kith.evidence.SenderCheck;
 import kith.evidence.worth.NextFriends.Known;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +31,7 @@ class NextFriendsTest {
     }
 
     private static NextFriends next(int contacts, Answers... friends) {
-        return new NextFriends(List.of(friends), contacts, SenderCheck.DEFAULT_ALPHA);
+        return new NextFriends(List.of(friends), contacts);
     }
 
     @Test
@@ -67,15 +66,15 @@ class NextFriendsTest {
     }
 
     @Test
-    void smallBooksAndOneFriendWhoseWordWouldDecideBesideAnotherTellNothing() {
+    void smallBooksTellNothingAndOneFriendNeedsALargerOne() {
         Answers seven = knows(SEVEN, 3, 4);
         Answers nine = knows(NINE, 3, 5);
         assertFalse(next(NextFriends.FEWEST_CONTACTS - 1, seven, nine).isTelling());
         assertTrue(next(NextFriends.FEWEST_CONTACTS, seven, nine).isTelling());
-        assertTrue(next(BOOK, seven).isTelling());
-        assertFalse(next(BOOK, nine).isTelling());
-        assertFalse(next(BOOK).isTelling());
-        assertEquals(List.of(), next(BOOK, nine).order(others()));
-        assertEquals(List.of(), next(NextFriends.FEWEST_CONTACTS - 1, seven, nine).order(others()));
+        assertFalse(next(NextFriends.FEWEST_WITH_ONE - 1, nine).isTelling());
+        assertEquals(List.of(), next(NextFriends.FEWEST_WITH_ONE - 1, nine).order(others()));
+        assertEquals(List.of(new Known(3, 1), new Known(5, 1)), next(NextFriends.FEWEST_WITH_ONE, nine)
+                .order(others()));
+        assertFalse(next(500).isTelling());
     }
 }
