@@ -16,6 +16,7 @@ import kith.app.friend.Friends;
 import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.privacy.Level;
 import kith.text.Figures;
 import kith.ui.parts.BitPicture;
 import kith.ui.parts.Details;
@@ -33,7 +34,7 @@ final class HeldPane extends Section {
     private final FriendsViewModel model;
     private final Figures figures;
 
-    HeldPane(ScreenContext context, FriendsViewModel model, Friends.Summary summary) {
+    HeldPane(ScreenContext context, FriendsViewModel model, FriendExits exits, Friends.Summary summary) {
         super(context.texts().get("friends.held-heading"));
         this.texts = context.texts();
         this.model = model;
@@ -41,6 +42,11 @@ final class HeldPane extends Section {
         Label certainty = sentence(model.friendTexts().certainty(summary));
         certainty.setId("friend-certainty");
         getChildren().add(certainty);
+        if (summary.friend().state() == FriendState.VERIFIED && summary.asked().size() < Level.MAX) {
+            Button ask = button("friend-ask", texts.get("friends.ask"), Feather.MESSAGE_CIRCLE);
+            ask.setOnAction(event -> exits.ask(summary.friend().name()));
+            getChildren().add(ask);
+        }
         if (summary.asked().isEmpty()) {
             if (summary.friend().state() != FriendState.BLOCKED) {
                 getChildren().add(share());
