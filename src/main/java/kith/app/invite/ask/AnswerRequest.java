@@ -76,12 +76,6 @@ public final class AnswerRequest {
                 .flatMap(friend -> asked(tables, friend)));
     }
 
-    /** {@return what friends ask for, by name} */
-    public List<Asked> list() {
-        return profile.store().read(tables -> tables.friends().list().stream()
-                .flatMap(friend -> asked(tables, friend).stream()).toList());
-    }
-
     private Optional<Asked> asked(Tables tables, Friend friend) {
         int given = tables.ledger().read().written(friend.id(), tables.editions().newestNumber(), profile.now())
                 .size();

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Ana asks Ben, who has given her seven filters, for nine; both have real profiles. */
+/** Ana, whom Ben has given seven filters, asks for nine; both have real profiles. */
 class RequestsTest {
     private static final KeyDecision.Decider NOBODY = KeyDecision.Decider.always(new KeyDecision.Refuse());
 
