@@ -74,7 +74,7 @@ class RequestJourneyTest extends WindowTest {
         inWindow(() -> kith.receive(SecondStart.with(request)));
         until(() -> new AnswerRequest(two.ben().profile()).find("Ana").isPresent() && kith.isAtRest());
         inWindow(() -> kith.go(Page.CHECK));
-        until(() -> words("home-due").stream().anyMatch(words -> words.startsWith("Ana asks you for ")));
+        until(() -> words("home-due").stream().anyMatch(words -> words.startsWith("Ana asks for more ")));
     }
 
     private Stream<ButtonBase> due(String words) {
@@ -85,7 +85,7 @@ class RequestJourneyTest extends WindowTest {
     @Test
     void nineAreGivenByOneAction() {
         opens(two.asks(9));
-        assertTrue(words("home-due").contains("Ana asks you for 9 files to ask in all, and has 7."));
+        assertTrue(words("home-due").contains("Ana asks for more of what you share: 9 files in place of 7."));
         assertEquals(7, given());
         inWindow(() -> due("Look at it").findFirst().orElseThrow().fire());
         until(() -> visible("#asked-give") && visible("#asked-told"));

@@ -66,8 +66,14 @@ final class RequestStops {
         Two two = Two.in(fresh());
         KithWindow window = tour.open(two.ana().profile().store().folder(), Optional.empty(), look);
         new Way(window, root, tour::rest).walk(List.of("nav-friends", "friends-list=Ben", "friend-part-held",
-                "friend-ask", "ask-do", "exchange-back"));
-        tour.stop("asked-file");
+                "friend-ask"));
+        tour.stop("friend-ask");
+        tour.press("friend-ask");
+        tour.rest(window);
+        tour.stop("ask");
+        tour.press("ask-do");
+        tour.rest(window);
+        tour.stop("ask-written");
         Tour.close(window);
         window = tour.open(two.ben().profile().store().folder(), Optional.empty(), look);
         KithWindow opened = window;

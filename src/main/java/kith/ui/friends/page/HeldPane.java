@@ -42,21 +42,25 @@ final class HeldPane extends Section {
         Label certainty = sentence(model.friendTexts().certainty(summary));
         certainty.setId("friend-certainty");
         getChildren().add(certainty);
-        if (summary.friend().state() == FriendState.VERIFIED && summary.asked().size() < Level.MAX) {
-            Button ask = button("friend-ask", texts.get("friends.ask"), Feather.MESSAGE_CIRCLE);
-            ask.setOnAction(event -> exits.ask(summary.friend().name()));
-            getChildren().add(ask);
-        }
         if (summary.asked().isEmpty()) {
             if (summary.friend().state() != FriendState.BLOCKED) {
                 getChildren().add(share());
             }
-            return;
+        } else {
+            VBox exactly = new VBox(12, sentence(model.friendTexts().exactly(summary)),
+                    sentence(texts.get("friends.meter-sentence")), meter(summary.asked()));
+            getChildren().addAll(sentence(texts.get("friends.held-worth", "worth",
+                    model.friendTexts().worth(summary))), Details.of("friend-held-details", texts, exactly));
         }
-        VBox exactly = new VBox(12, sentence(model.friendTexts().exactly(summary)),
-                sentence(texts.get("friends.meter-sentence")), meter(summary.asked()));
-        getChildren().addAll(sentence(texts.get("friends.held-worth", "worth", model.friendTexts().worth(summary))),
-                Details.of("friend-held-details", texts, exactly));
+        if (summary.friend().state() == FriendState.VERIFIED && summary.asked().size() < Level.MAX) {
+            getChildren().add(ask(exits, summary.friend().name()));
+        }
+    }
+
+    private Node ask(FriendExits exits, String name) {
+        Button ask = button("friend-ask", texts.get("friends.ask"), Feather.MESSAGE_CIRCLE);
+        ask.setOnAction(event -> exits.ask(name));
+        return ask;
     }
 
     private Node share() {
