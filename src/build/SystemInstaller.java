@@ -53,11 +53,12 @@ final class SystemInstaller {
                 "--main-jar", "lib/kith.jar", "--main-class", "kith.Launcher", "--icon", icon.toString(),
                 "--file-associations", associations(work, icon).toString(),
                 "--add-launcher", "kith-cli=" + sources.resolve("kith-cli.properties"), "--dest", dist.toString()));
-        for (String option : List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+        List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED",
-                "-Dkith.samples=$APPDIR/samples", "-Dorg.sqlite.lib.path=$APPDIR/native")) {
-            arguments.addAll(List.of("--java-options", option));
-        }
+                "-Dkith.samples=$APPDIR/samples", "-Dorg.sqlite.lib.path=$APPDIR/native"));
+        Files.readAllLines(project.resolve("src/main/launch/window.options")).stream()
+                .filter(line -> line.startsWith("-")).forEach(options::add);
+        options.forEach(option -> arguments.addAll(List.of("--java-options", option)));
         arguments.addAll(os == Distribution.Os.MAC
                 ? List.of("--mac-package-identifier", "app.kith", "--mac-package-name", "Kith")
                 : List.of("--win-menu", "--win-shortcut-prompt", "--win-dir-chooser", "--win-per-user-install",

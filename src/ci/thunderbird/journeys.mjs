@@ -168,6 +168,14 @@ try {
       return page.text.length > text.length + 40 && page.text;
     });
     assert.ok(!lines.includes("One moment"), lines);
+    // What else is told meanwhile draws the page again; whoever reads why goes on reading.
+    const why = await thunderbird.explanation();
+    for (let turn = 0; turn < 2; turn++) {
+      await thunderbird.markPopup();
+      await thunderbird.choose("unasked");
+      await eventually("a page drawn again", async () => !await thunderbird.popupIsMarked());
+      assert.equal(await thunderbird.explanation(), why);
+    }
     await thunderbird.closePopup();
   });
 

@@ -192,6 +192,20 @@ export class Thunderbird {
       `content.document.querySelector(${JSON.stringify(selector)})?.click()`), selector);
   }
 
+  /** What the opened explanation says; null where it is closed. */
+  explanation() {
+    return this.run(() => kithTest().inPopup(`content.document.querySelector("details[open] .lines")?.innerText`));
+  }
+
+  /** Marks the title of the pop-up; a page that is drawn again has no mark. */
+  markPopup() {
+    return this.run(() => kithTest().inPopup(`content.document.querySelector("h1").id = "marked"`));
+  }
+
+  popupIsMarked() {
+    return this.run(() => kithTest().inPopup(`content.document.getElementById("marked") !== null`));
+  }
+
   closePopup() {
     return this.run(() => kithTest().closePopup());
   }

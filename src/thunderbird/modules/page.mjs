@@ -160,7 +160,7 @@ function drawn(document, block, { again, why, act, choose, invite }) {
         ...block.note ? [make("p", "", block.note)] : []);
     case "why": {
       const lines = make("div", "lines", block.waiting);
-      const details = make("details", "", make("summary", "", block.text), lines);
+      const details = make("details", "why", make("summary", "", block.text), lines);
       details.addEventListener("toggle", () => details.open && why(found => lines.replaceChildren(
         ...found.map(line => make("p", "", foreign(line))))), { once: true });
       return details;

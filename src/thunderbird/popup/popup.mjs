@@ -9,6 +9,7 @@ let line = null;
 let shown = null;
 let settings = null;
 let drawn = null;
+let explaining = null;
 let inviting = {};
 let explained = () => {};
 
@@ -57,8 +58,14 @@ function render(state) {
     return;
   }
   drawn = now;
-  explained = () => {};
-  const { name } = document.activeElement ?? {};
+  const about = JSON.stringify([state.message, state.verdict]);
+  const why = about === explaining ? content.querySelector(".why") : null;
+  explaining = about;
+  if (why === null) {
+    explained = () => {};
+  }
+  const focused = document.activeElement;
+  const { name } = focused ?? {};
   const open = content.querySelector(".choices")?.open ?? false;
   content.replaceChildren(...draw(document, blocks, {
     again: () => tell({ again: true }),
@@ -74,7 +81,13 @@ function render(state) {
   if (choices) {
     choices.open = open;
   }
-  if (name) {
+  // Whoever asked why of this verdict has the answer, or waits for it.
+  if (why !== null) {
+    content.querySelector(".why").replaceWith(why);
+  }
+  if (why?.contains(focused)) {
+    focused.focus();
+  } else if (name) {
     content.querySelector(`[name="${CSS.escape(name)}"]`)?.focus();
   }
 }

@@ -84,6 +84,7 @@ final class WindowRun {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+                "@" + target.resolveSibling("src/main/launch/window.options"),
                 "--module-path=" + target.resolve("kith/javafx"), "--add-modules=javafx.controls",
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED",
                 "-Djavafx.cachedir=" + folder.resolve("javafx"), "-Dkith.language=en", "-Dkith.theme=light",
