@@ -2,6 +2,7 @@ package kith.ui;
 
 import java.nio.file.Path;
 import kith.app.check.Advice;
+import kith.app.check.WhomToAsk;
 import kith.app.circle.part.CircleTurn;
 import kith.app.door.Wish.Invitee;
 import kith.app.friend.Friends;
@@ -93,6 +94,11 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     }
 
     @Override
+    public void toNewFriend(WhomToAsk.Candidate candidate) {
+        exchange.addFriend(candidate.name(), candidate.address());
+    }
+
+    @Override
     public void invite(String name) {
         exchange.addFriend(name);
         exchange.invite().invite();
@@ -116,11 +122,7 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     @Override
     public void follow(Advice advice) {
         switch (advice.kind()) {
-            case MORE_FILTERS -> {
-                exchange.leave();
-                people.lookAt(advice.friend(), FriendPart.OVERVIEW);
-                navigation.go(Page.FRIENDS);
-            }
+            case MORE_FILTERS -> ask(advice.friend());
             case VERIFICATION -> compare(advice.friend());
             case CIRCLE -> {
                 founding.choose(advice.friends());

@@ -5,74 +5,114 @@ import static kith.ui.parts.Sentence.sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
+import kith.app.check.ListForecast;
+import kith.app.check.WhomToAsk;
 import kith.evidence.CountedShare;
 import kith.text.check.AdviceTexts;
+import kith.text.check.WhomTexts;
 import kith.ui.parts.Details;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.Present;
 import kith.ui.text.Texts;
-import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The best thing to do, what it costs whom, and the button that does it; the others in the details. */
+/**
+ * The best thing to do, what it costs whom, and the button that does it; in the details the others, and with whom to
+ * exchange next.
+ */
 final class AdvicePane extends VBox {
     private static final double GAP = 4;
 
     private final Texts texts;
     private final AdviceTexts words;
-    private final Consumer<Advice> follow;
+    private final WhomTexts whomWords;
+    private final HomeViewModel model;
+    private final HomeNavigation navigation;
 
-    /** @param follow goes where it can be done */
-    AdvicePane(Texts texts, HomeViewModel model, Consumer<Advice> follow) {
+    /**
+     * @param texts the window's language
+     * @param model what is advised
+     * @param navigation goes where it can be done
+     */
+    AdvicePane(Texts texts, HomeViewModel model, HomeNavigation navigation) {
         super(GAP);
         this.texts = texts;
         this.words = new AdviceTexts(texts.messages());
-        this.follow = follow;
+        this.whomWords = new WhomTexts(texts.messages());
+        this.model = model;
+        this.navigation = navigation;
         setId("check-advising");
-        model.adviceProperty().subscribe(this::show);
+        model.adviceProperty().subscribe(now -> show());
+        model.whomProperty().subscribe(now -> show());
         Present.whenFilled(this);
     }
 
-    private void show(ForetellFriends.@Nullable Result result) {
+    private void show() {
+        ForetellFriends.Result result = model.adviceProperty().get();
         CountedShare now = result == null ? null : result.now();
-        getChildren().setAll(result == null || now == null ? List.of()
-                : result.best().map(best -> nodes(result, now, best)).orElse(List.of()));
+        if (result == null || now == null || result.tried() < ListForecast.FEWEST) {
+            getChildren().clear();
+            return;
+        }
+        List<Node> more = new ArrayList<>();
+        result.advices().stream().skip(1).flatMap(other -> words.lines(now, other).stream())
+                .forEach(line -> more.add(sentence(line)));
+        words.hidden(result.hidden()).ifPresent(line -> more.add(sentence(line)));
+        more.addAll(whom());
+        List<Node> nodes = new ArrayList<>();
+        result.best().ifPresent(best -> nodes.addAll(advice(now, best)));
+        if (nodes.isEmpty()) {
+            nodes.addAll(more);
+        } else if (!more.isEmpty()) {
+            nodes.add(Details.of("check-advice-more", texts, new VBox(GAP, more.toArray(Node[]::new))));
+        }
+        getChildren().setAll(nodes);
     }
 
-    private List<Node> nodes(ForetellFriends.Result result, CountedShare now, Advice best) {
+    private List<Node> advice(CountedShare now, Advice best) {
         List<Node> nodes = new ArrayList<>();
-        words.lines(now, best).forEach(words -> nodes.add(sentence(words)));
+        words.lines(now, best).forEach(line -> nodes.add(sentence(line)));
         nodes.getFirst().setId("check-advice");
         nodes.stream().skip(1).forEach(cost -> cost.getStyleClass().add("quiet"));
         button(best).ifPresent(nodes::add);
-        List<Node> more = new ArrayList<>();
-        result.advices().stream().skip(1).flatMap(other -> words.lines(now, other).stream())
-                .forEach(words -> more.add(sentence(words)));
-        words.hidden(result.hidden()).ifPresent(words -> more.add(sentence(words)));
-        if (!more.isEmpty()) {
-            nodes.add(Details.of("check-advice-more", texts, new VBox(GAP, more.toArray(Node[]::new))));
-        }
         return nodes;
+    }
+
+    /** The contact whom most friends know, and the way to invite them; nothing where nothing tells. */
+    private List<Node> whom() {
+        WhomToAsk.Result result = model.whomProperty().get();
+        if (result == null || result.candidates().isEmpty()) {
+            return List.of();
+        }
+        WhomToAsk.Candidate first = result.candidates().getFirst();
+        Node line = sentence(whomWords.candidates(result).getFirst());
+        line.setId("check-whom");
+        return List.of(line, doing("check-whom-invite", texts.get("advice.to-invite", "name", first.called()),
+                Feather.USER_PLUS, () -> navigation.toNewFriend(first)));
     }
 
     /** Whom to verify stands among what is due, with its own button. */
     private Optional<Button> button(Advice advice) {
-        Button button = switch (advice.kind()) {
-            case MORE_FILTERS -> IconButton.button("check-advice-do",
-                    texts.get("advice.to-friend", "name", advice.friend()), Feather.USER);
-            case VERIFICATION -> null;
-            case CIRCLE -> IconButton.button("check-advice-do", texts.get("advice.to-circle"), Feather.USERS);
+        return switch (advice.kind()) {
+            case MORE_FILTERS -> Optional.of(doing("check-advice-do",
+                    texts.get("advice.to-friend", "name", advice.friend()), Feather.MESSAGE_CIRCLE,
+                    () -> navigation.follow(advice)));
+            case VERIFICATION -> Optional.empty();
+            case CIRCLE -> Optional.of(doing("check-advice-do", texts.get("advice.to-circle"), Feather.USERS,
+                    () -> navigation.follow(advice)));
         };
-        if (button != null) {
-            button.setMnemonicParsing(false);
-            button.setOnAction(event -> follow.accept(advice));
-        }
-        return Optional.ofNullable(button);
+    }
+
+    private static Button doing(String id, String words, Feather icon, Runnable action) {
+        Button button = IconButton.button(id, words, icon);
+        // Names may hold what would be read as a mnemonic.
+        button.setMnemonicParsing(false);
+        button.setOnAction(event -> action.run());
+        return button;
     }
 }

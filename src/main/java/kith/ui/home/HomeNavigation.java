@@ -1,6 +1,7 @@
 package kith.ui.home;
 
 import kith.app.check.Advice;
+import kith.app.check.WhomToAsk;
 import kith.app.friend.Friends;
 import kith.ui.preferences.Part;
 
@@ -29,6 +30,9 @@ public interface HomeNavigation {
 
     /** Begins with a new friend. */
     void toNewFriend();
+
+    /** The same with a contact whom friends know. */
+    void toNewFriend(WhomToAsk.Candidate candidate);
 
     /** Goes where what is advised can be done. */
     void follow(Advice advice);

@@ -47,7 +47,7 @@ public final class HomeView extends VBox {
         setId("check-home");
         demo.ifPresent(senders -> getChildren().add(demo(check, senders)));
         getChildren().addAll(due, new RecentSenders(context, check), new NewMail(context, check, mail),
-                whoIsAsked(check), forecast(model), new AdvicePane(texts, model, navigation::follow));
+                whoIsAsked(check), forecast(model), new AdvicePane(texts, model, navigation));
         model.dueProperty().subscribe(this::show);
     }
 

@@ -8,6 +8,7 @@ import kith.app.book.AddressBookContents;
 import kith.app.check.ForetellFriends;
 import kith.app.check.ForetellLists;
 import kith.app.check.ListForecast;
+import kith.app.check.WhomToAsk;
 import kith.app.circle.part.CarryOn;
 import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
@@ -36,6 +37,8 @@ public final class HomeViewModel {
     private final ReadOnlyObjectWrapper<ForetellFriends.@Nullable Result> advice =
             new ReadOnlyObjectWrapper<>(this, "advice");
 
+    private final ReadOnlyObjectWrapper<WhomToAsk.@Nullable Result> whom = new ReadOnlyObjectWrapper<>(this, "whom");
+
     /**
      * @param profile what is looked at
      * @param friends says what to ask them for
@@ -55,6 +58,7 @@ public final class HomeViewModel {
         // Nothing waits for it.
         background.run("home.loading", progress -> new ForetellLists(profile).run(), forecast::set, notices::fault);
         background.run("home.loading", progress -> friends.run(), advice::set, notices::fault);
+        background.run("home.loading", progress -> new WhomToAsk(profile).run(), whom::set, notices::fault);
     }
 
     private List<DueEntry> read(Progress progress) {
@@ -75,6 +79,11 @@ public final class HomeViewModel {
     /** {@return what to ask friends for, once it was worked out} */
     public ReadOnlyObjectProperty<ForetellFriends.@Nullable Result> adviceProperty() {
         return advice.getReadOnlyProperty();
+    }
+
+    /** {@return with whom to exchange next, once it was worked out} */
+    public ReadOnlyObjectProperty<WhomToAsk.@Nullable Result> whomProperty() {
+        return whom.getReadOnlyProperty();
     }
 
     /** {@return what waits for the user, the most urgent first, once it was read} */

@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import kith.app.Passphrases;
+import kith.app.Ring;
 import kith.app.Somebody;
 import kith.app.profile.OwnProfile;
 import kith.cli.CommandRun;
@@ -59,5 +60,35 @@ class AdviseCommandTest {
         assertFalse(run.out().contains("exchange"), run.out());
         assertEquals("few-contacts", CommandRun.done(root.resolve("Ann"), "advise").path("whom").path("standing")
                 .textValue());
+    }
+
+    @Test
+    void everyAdviceHasAnIntervalAndWhatItCosts() {
+        Ring ring = Ring.of(4, root.resolve("ring"));
+        Somebody ann = ring.person(0);
+        for (Somebody other : ring.people().subList(1, 4)) {
+            ann.accept(other.name(), other.share("Ann", 5));
+        }
+        Path profile = ann.profile().store().folder();
+        JsonNode said = CommandRun.done(profile, "advise");
+        assertEquals(55, said.path("tried").intValue());
+        assertTrue(said.path("now").path("low").doubleValue() < said.path("now").path("share").doubleValue(),
+                said::toString);
+        assertEquals(0, said.path("hidden").size());
+        JsonNode circle = said.path("advices").get(0);
+        assertEquals("circle", circle.path("kind").textValue());
+        assertEquals(3, circle.path("friends").size());
+        assertEquals(4, circle.path("wanted").intValue());
+        assertEquals("more-filters", said.path("advices").get(1).path("kind").textValue());
+        for (JsonNode advice : said.path("advices")) {
+            JsonNode after = advice.path("after");
+            assertTrue(after.path("low").doubleValue() < after.path("share").doubleValue()
+                    && after.path("share").doubleValue() < after.path("high").doubleValue(), advice::toString);
+            assertTrue(advice.path("rightThen").doubleValue() > advice.path("rightNow").doubleValue(),
+                    advice::toString);
+        }
+        String words = CommandRun.of(profile, "advise").out();
+        assertTrue(words.contains("A circle with ") && words.contains("What it costs them: ")
+                && words.contains("What it costs Ben: "), words);
     }
 }

@@ -71,9 +71,9 @@ public final class AskForFilters {
             return new Proposal(friend, held, next(held));
         });
         // It takes a moment with many friends, so that it has a snapshot of its own.
-        Optional<Advice> advice = new ForetellFriends(profile).run().advices().stream()
-                .filter(one -> one.kind() == Advice.Kind.MORE_FILTERS)
-                .filter(one -> one.friend().equals(plain.friend().name()) && one.wanted() > plain.held()).findFirst();
+        Optional<Advice> advice = new ForetellFriends(profile).about(plain.friend().name())
+                .map(ForetellFriends.About::advice)
+                .filter(one -> one.kind() == Advice.Kind.MORE_FILTERS && one.wanted() > plain.held());
         return advice.map(one -> new Proposal(plain.friend(), plain.held(), one.wanted())).orElse(plain);
     }
 

@@ -1,12 +1,15 @@
 package kith.ui.friends.page;
 
+import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.check.Advice;
@@ -15,14 +18,21 @@ import kith.app.friend.Friends;
 import kith.text.check.AdviceTexts;
 import kith.ui.parts.Present;
 import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
 
 /** What a friend is worth to the user now, what more would bring, and what that costs the friend; else nothing. */
 final class AdvicePane extends VBox {
+    private static final double GAP = 4;
+
+    private final Texts texts;
+    private final FriendExits exits;
     private final AdviceTexts words;
     private final String name;
 
-    AdvicePane(Texts texts, WorthViewModel model, Friends.Summary summary) {
-        super(4);
+    AdvicePane(Texts texts, WorthViewModel model, FriendExits exits, Friends.Summary summary) {
+        super(GAP);
+        this.texts = texts;
+        this.exits = exits;
         this.words = new AdviceTexts(texts.messages());
         this.name = summary.friend().name();
         setId("friend-advice");
@@ -40,7 +50,13 @@ final class AdvicePane extends VBox {
         Advice advice = about.advice();
         Stream<String> lines = Stream.concat(Stream.of(words.worth(name, about)), advice == null ? Stream.empty()
                 : words.lines(about.now(), advice).stream());
-        return lines.<Node>map(AdvicePane::line).toList();
+        List<Node> nodes = new ArrayList<>(lines.map(AdvicePane::line).toList());
+        if (advice != null && advice.kind() == Advice.Kind.MORE_FILTERS) {
+            Button ask = button("friend-advice-ask", texts.get("friends.ask"), Feather.MESSAGE_CIRCLE);
+            ask.setOnAction(event -> exits.ask(name));
+            nodes.add(ask);
+        }
+        return nodes;
     }
 
     private static Label line(String words) {
