@@ -120,8 +120,7 @@ class AskingAgainTest {
         byte[] older = parcel(asks(1, Impostor.ISSUED, 16));
         byte[] newer = parcel(asks(2, Impostor.ISSUED.plusSeconds(1), 3));
         take(newer);
-        new AnswerRequest(ben.profile()).give(new AnswerRequest.Giving("Carl", 2, AfterRestore.UNDECIDED,
-                root.resolve("given")), Passphrases.none());
+        give(ben.profile(), 2);
         assertEquals(List.of(), due(ben), "fewer is an answer");
         for (byte[] file : List.of(older, newer, parcel(asks(2, Impostor.ISSUED.plusSeconds(1), 16)), older)) {
             take(file);
@@ -147,9 +146,7 @@ class AskingAgainTest {
     @Test
     void whoIsKilledBetweenDecidingAndWritingDecidesAgain() {
         take(parcel(asks(1, Impostor.ISSUED, 3)));
-        AnswerRequest answering = new AnswerRequest(ben.profile());
-        answering.give(new AnswerRequest.Giving("Carl", 2, AfterRestore.UNDECIDED, root.resolve("first")),
-                Passphrases.none());
+        give(ben.profile(), 2);
         take(parcel(asks(2, Impostor.ISSUED.plusSeconds(1), 3)));
         LedgerEntry one = given().getFirst();
         Friend friend = ben.friend("Carl");
@@ -159,8 +156,7 @@ class AskingAgainTest {
             return tables;
         });
         assertEquals(List.of(3), due(ben), "what has no file was not given");
-        answering.give(new AnswerRequest.Giving("Carl", 3, AfterRestore.UNDECIDED, root.resolve("second")),
-                Passphrases.none());
+        give(ben.profile(), 3);
         assertEquals(List.of(), due(ben));
         assertEquals(List.of(true, true, true), given().stream().map(LedgerEntry::written).toList());
     }
@@ -168,7 +164,8 @@ class AskingAgainTest {
     @Test
     void twoProcessesAnswerAndTakeAtOnce() throws Exception {
         take(parcel(asks(1, Impostor.ISSUED, 3)));
-        Callable<Object> giving = () -> new AnswerRequest(again()).give(new AnswerRequest.Giving("Carl", 3,
+        AnswerRequest.Asked seen = new AnswerRequest(ben.profile()).require("Carl");
+        Callable<Object> giving = () -> new AnswerRequest(again()).give(new AnswerRequest.Giving(seen, 3,
                 AfterRestore.UNDECIDED, root.resolve("given")), Passphrases.none());
         Callable<Object> takingAnother = () -> take(parcel(asks(2, Impostor.ISSUED.plusSeconds(1), 5)));
         List<Fault> faults = new ArrayList<>();
@@ -185,6 +182,24 @@ class AskingAgainTest {
         assertEquals(List.of(5), due(ben), "what came meanwhile stays due");
         assertEquals(3, given().size());
         assertNotEquals(2, faults.size());
+    }
+
+    /** What came between looking and answering was not seen, and stays due. */
+    @Test
+    void whatIsAskedMeanwhileIsNotAnswered() {
+        take(parcel(asks(1, Impostor.ISSUED, 3)));
+        AnswerRequest answering = new AnswerRequest(ben.profile());
+        AnswerRequest.Asked seen = answering.require("Carl");
+        take(parcel(asks(2, Impostor.ISSUED.plusSeconds(1), 16)));
+        answering.give(new AnswerRequest.Giving(seen, 2, AfterRestore.UNDECIDED, root.resolve("given")),
+                Passphrases.none());
+        assertEquals(List.of(16), due(ben));
+    }
+
+    private void give(Profile profile, int level) {
+        AnswerRequest answering = new AnswerRequest(profile);
+        answering.give(new AnswerRequest.Giving(answering.require("Carl"), level, AfterRestore.UNDECIDED,
+                root.resolve("given")), Passphrases.none());
     }
 
     private Profile again() {

@@ -229,7 +229,7 @@ final class PayloadVectors {
     }
 
     private void requests() {
-        for (String value : new String[] {"0", "17", "1000", "-1", "\"9\"", "[9]"}) {
+        for (String value : new String[] {"0", "17", "1000", "-1", "\"9\""}) {
             out.refuse(Fault.VALUE_INVALID, "request-filters-" + value.replaceAll("[\"\\[\\]]", "q"),
                     "filters is " + value.replace("\"", "'"),
                     Forge.withMember(Samples.request(), "filters", value));

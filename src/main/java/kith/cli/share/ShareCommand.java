@@ -85,8 +85,9 @@ public final class ShareCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names",
                     "--asked, --by-mail, --stop-mail, --plain, --again"));
         }
-        if (asked && chosen == null) {
-            level = new AnswerRequest(context.profile()).require(friend).wanted();
+        AnswerRequest.Asked request = asked ? new AnswerRequest(context.profile()).require(friend) : null;
+        if (request != null && chosen == null) {
+            level = request.wanted();
         }
         if (dryRun && mail.isWanted()) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", "--dry-run, --mail"));
@@ -108,8 +109,8 @@ public final class ShareCommand implements Callable<Integer> {
                     afterRestore));
         }
         mail.requireFree();
-        if (asked) {
-            return sealed(profile, new AnswerRequest(profile).give(new AnswerRequest.Giving(friend, level,
+        if (request != null) {
+            return sealed(profile, new AnswerRequest(profile).give(new AnswerRequest.Giving(request, level,
                     afterRestore, folder()), context.passphrases()));
         }
         if (!plain && new SendToFriend(profile).find(friend).isPresent()) {

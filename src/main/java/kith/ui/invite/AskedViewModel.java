@@ -104,7 +104,7 @@ public final class AskedViewModel {
         busy.set(true);
         around.background().run("invite.working", progress -> {
             Outbox outbox = new Outbox(around.profile());
-            SendToFriend.Result sent = new AnswerRequest(around.profile()).give(new AnswerRequest.Giving(name, wanted,
+            SendToFriend.Result sent = new AnswerRequest(around.profile()).give(new AnswerRequest.Giving(now, wanted,
                     decision, outbox.unsorted(name)), around.passphrases());
             Path kept = outbox.keep(sent.friend(), sent.file());
             return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),

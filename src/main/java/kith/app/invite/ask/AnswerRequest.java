@@ -55,12 +55,12 @@ public final class AnswerRequest {
     /**
      * What to give.
      *
-     * @param friend nickname of who asks
+     * @param asked what the user saw of it; what the friend asks for since then stays due
      * @param level how many filters they shall have then, more than they have and at most as many as they ask for
      * @param afterRestore matters only after a restore
      * @param folder where the file is written
      */
-    public record Giving(String friend, int level, ShareFilters.AfterRestore afterRestore, Path folder) {
+    public record Giving(Asked asked, int level, ShareFilters.AfterRestore afterRestore, Path folder) {
     }
 
     private final Profile profile;
@@ -111,7 +111,8 @@ public final class AnswerRequest {
      */
     public SendToFriend.Result give(Giving giving, Passphrases passphrases) {
         Level.require(giving.level());
-        Asked asked = require(giving.friend());
+        Asked asked = giving.asked();
+        require(asked.friend().name());
         if (giving.level() > asked.wanted() || giving.level() <= asked.given()) {
             throw Fault.USAGE.raise("problem", RequestProblem.NOT_AS_ASKED.with("least", asked.given() + 1, "most",
                     asked.wanted()));

@@ -82,7 +82,8 @@ class RequestsThroughTheFolderTest {
     void anAnswerGoesThroughTheFolderOnceItIsGiven() {
         ask(9);
         Shared.sync(ben);
-        new AnswerRequest(ben.profile()).give(new AnswerRequest.Giving("Ana", 9, AfterRestore.UNDECIDED,
+        AnswerRequest answering = new AnswerRequest(ben.profile());
+        answering.give(new AnswerRequest.Giving(answering.require("Ana"), 9, AfterRestore.UNDECIDED,
                 shared.pair().folder()), Passphrases.none());
         Shared.sync(ana);
         assertEquals(List.of("Ben 9"), ana.asked());

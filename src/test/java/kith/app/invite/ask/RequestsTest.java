@@ -70,7 +70,8 @@ class RequestsTest {
     }
 
     private byte[] give(Somebody who, int level) {
-        return Pair.bytes(new AnswerRequest(who.profile()).give(new AnswerRequest.Giving("Ana", level,
+        AnswerRequest answering = new AnswerRequest(who.profile());
+        return Pair.bytes(answering.give(new AnswerRequest.Giving(answering.require("Ana"), level,
                 AfterRestore.UNDECIDED, pair.folder()), Passphrases.none()).file());
     }
 
