@@ -39,9 +39,4 @@ public record PairedDifference(double estimate, double low, double high, int use
         return new PairedDifference(Arrays.stream(differences).average().orElseThrow(), means[outside],
                 means[RESAMPLES - 1 - outside], differences.length);
     }
-
-    /** {@return whether it is above zero by more than the error} */
-    public boolean isGain() {
-        return low > 0;
-    }
 }

@@ -1,7 +1,6 @@
 package kith.lab;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,13 +38,13 @@ class PairedDifferenceTest {
         assertEquals(mean - 1.96 * error, gain.low(), .003);
         assertEquals(mean + 1.96 * error, gain.high(), .003);
         assertEquals(900, gain.users());
-        assertTrue(gain.isGain());
+        assertTrue(gain.low() > 0);
         assertEquals(gain, PairedDifference.of(users, 3));
     }
 
     @Test
     void nothingIsNoGain() {
-        assertFalse(PairedDifference.of(new double[30], 1).isGain());
+        assertEquals(new PairedDifference(0, 0, 0, 30), PairedDifference.of(new double[30], 1));
         assertThrows(IllegalArgumentException.class, () -> PairedDifference.of(new double[0], 1));
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.bloom.ItemDigests;
 import kith.evidence.worth.Answers;
@@ -87,18 +88,17 @@ public final class WhomToAsk {
                     List.of());
         }
         Map<String, String> names = tables.book().names();
-        Set<String> taken = new HashSet<>();
+        Set<String> taken = tables.friends().list().stream().map(Friend::name).map(WhomToAsk::folded)
+                .collect(Collectors.toCollection(HashSet::new));
         List<Candidate> candidates = next.order(ForetellLists.tried(tables, book)).stream()
                 .map(known -> new Candidate(book.get(known.place()), names.getOrDefault(book.get(known.place()), ""),
                         known.friends()))
-                .filter(one -> isNew(one, taken, tables.friends().list())).limit(MOST).toList();
+                // A friend whose address is not noted is known by the nickname; two addresses may be one person's.
+                .filter(one -> taken.add(folded(one.called()))).limit(MOST).toList();
         return new Result(candidates.isEmpty() ? Standing.NOBODY : Standing.SAID, next.friends(), candidates);
     }
 
-    /** Somebody with two addresses is named once, and a friend whose address is not noted is known by the nickname. */
-    private static boolean isNew(Candidate one, Set<String> taken, List<Friend> friends) {
-        String name = one.called().toLowerCase(Locale.ROOT);
-        return friends.stream().noneMatch(friend -> friend.name().toLowerCase(Locale.ROOT).equals(name))
-                && taken.add(name);
+    private static String folded(String name) {
+        return name.toLowerCase(Locale.ROOT);
     }
 }

@@ -19,7 +19,7 @@ import kith.text.check.WhomTexts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Ann knows 30 people, Carol among them, whom both of her friends know. */
+/** Ann knows 30 people, Carol among them, whom both friends know. */
 class WhomToAskTest {
     private static final String CAROL = "carol@x.example";
 
