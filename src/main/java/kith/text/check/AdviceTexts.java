@@ -45,17 +45,27 @@ public final class AdviceTexts {
         return Stream.concat(Stream.of(advice(now, advice)), cost(advice).stream()).toList();
     }
 
-    /** {@return what a friend is worth to the user now} */
-    public String worth(String name, ForetellFriends.About about) {
-        return messages.format("advice.worth", Map.of("name", name, "before", ofHundred(about.now().estimate()),
-                "without", ofHundred(about.without().estimate()), "low", ofHundred(about.without().low()), "high",
-                ofHundred(about.without().high())));
+    /** {@return the same in fewer words} */
+    public List<String> shortly(CountedShare now, Advice advice) {
+        return Stream.concat(Stream.of(gain(now, advice)), cost(advice).stream()).toList();
+    }
+
+    /** {@return what a friend is worth to the user now; empty where that is nothing, and something can be done} */
+    public Optional<String> worth(String name, ForetellFriends.About about) {
+        boolean nothing = ofHundred(about.now().estimate()) == ofHundred(about.without().estimate());
+        return nothing && about.advice() != null ? Optional.empty() : Optional.of(worthNow(name, about));
     }
 
     /** {@return which lists may add to all that; empty if there is none} */
     public Optional<String> hidden(List<String> titles) {
         return titles.isEmpty() ? Optional.empty() : Optional.of(messages.format("advice.hidden",
                 Map.of("count", titles.size(), "names", names(titles))));
+    }
+
+    private String worthNow(String name, ForetellFriends.About about) {
+        return messages.format("advice.worth", Map.of("name", name, "before", ofHundred(about.now().estimate()),
+                "without", ofHundred(about.without().estimate()), "low", ofHundred(about.without().low()), "high",
+                ofHundred(about.without().high())));
     }
 
     private String gain(CountedShare now, Advice advice) {

@@ -76,7 +76,7 @@ final class AdvicePane extends VBox {
 
     private List<Node> advice(CountedShare now, Advice best) {
         List<Node> nodes = new ArrayList<>();
-        words.lines(now, best).forEach(line -> nodes.add(sentence(line)));
+        words.shortly(now, best).forEach(line -> nodes.add(sentence(line)));
         nodes.getFirst().setId("check-advice");
         nodes.stream().skip(1).forEach(cost -> cost.getStyleClass().add("quiet"));
         button(best).ifPresent(nodes::add);

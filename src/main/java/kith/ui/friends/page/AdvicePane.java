@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -48,9 +47,13 @@ final class AdvicePane extends VBox {
         }
         ForetellFriends.About about = known.get();
         Advice advice = about.advice();
-        Stream<String> lines = Stream.concat(Stream.of(words.worth(name, about)), advice == null ? Stream.empty()
-                : words.lines(about.now(), advice).stream());
-        List<Node> nodes = new ArrayList<>(lines.map(AdvicePane::line).toList());
+        List<Node> nodes = new ArrayList<>();
+        words.worth(name, about).ifPresent(line -> nodes.add(sentence(line)));
+        if (advice != null) {
+            List<String> lines = words.lines(about.now(), advice);
+            nodes.add(sentence(lines.getFirst()));
+            lines.stream().skip(1).forEach(cost -> nodes.add(quiet(cost)));
+        }
         if (advice != null && advice.kind() == Advice.Kind.MORE_FILTERS) {
             Button ask = button("friend-advice-ask", texts.get("friends.ask"), Feather.MESSAGE_CIRCLE);
             ask.setOnAction(event -> exits.ask(name));
@@ -59,7 +62,7 @@ final class AdvicePane extends VBox {
         return nodes;
     }
 
-    private static Label line(String words) {
+    private static Label quiet(String words) {
         Label line = sentence(words);
         line.getStyleClass().add("quiet");
         return line;
