@@ -3,6 +3,7 @@ package kith.cli.lab;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.lab.WhomOnNetwork;
@@ -95,7 +96,7 @@ public final class LabWhomCommand implements Callable<Integer> {
     }
 
     private static String point(double difference) {
-        return String.format("%+.1f", HUNDRED * difference);
+        return String.format(Locale.ROOT, "%+.1f", HUNDRED * difference);
     }
 
     private static Map<String, Object> json(WhomRow row) {

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import kith.evidence.worth.NextFriends;
 import kith.lab.Correspondents;
@@ -112,15 +112,15 @@ final class WhomUser {
         BitSet covered = new BitSet();
         first.forEach(friend -> covered.or(known.get(friend)));
         List<Integer> friends = new ArrayList<>(first);
-        Function<Integer, Integer> adds = place -> {
+        ToIntFunction<Integer> adds = place -> {
             BitSet more = (BitSet) known.get(place).clone();
             more.andNot(covered);
             return more.cardinality();
         };
         for (int i = 0; i < most; i++) {
             int best = IntStream.range(0, known.size()).filter(place -> !friends.contains(place)).boxed()
-                    .max(Comparator.comparing(adds).thenComparing(place -> known.get(place).cardinality())
-                            .thenComparing(place -> -place)).orElseThrow();
+                    .max(Comparator.comparingInt(adds).thenComparingInt(place -> known.get(place).cardinality())
+                            .thenComparingInt(place -> -place)).orElseThrow();
             friends.add(best);
             covered.or(known.get(best));
         }
