@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigests;
@@ -144,16 +145,21 @@ public final class ForetellFriends {
     }
 
     /** All that forecasts are made from, but for the bits of filters, which their salts stand for. */
-    private record State(List<String> book, BitSet tried, Witnesses witnesses, List<Object> circles) {
+    private record State(List<String> book, BitSet tried, Witnesses witnesses, List<Object> others) {
         static State of(Tables tables, Instant now) {
             List<String> book = new KnownAddresses(tables).contacts();
-            return new State(book, ForetellLists.tried(tables, book),
-                    Witnesses.of(tables, new WitnessingLists(tables), now), tables.circles().list().stream()
-                            .<Object>map(row -> List.of(row.title(), row.revision(), row.closing() == null)).toList());
+            Witnesses witnesses = Witnesses.of(tables, new WitnessingLists(tables), now);
+            // Who can be in a circle, and who is.
+            Stream<Object> keys = witnesses.friends().stream()
+                    .map(one -> tables.friends().keys(one.witness().id()));
+            Stream<Object> circles = tables.circles().list().stream()
+                    .map(row -> List.of(row.title(), row.revision(), row.closing() == null));
+            return new State(book, ForetellLists.tried(tables, book), witnesses,
+                    Stream.concat(keys, circles).toList());
         }
 
         boolean isAs(State other) {
-            return book.equals(other.book) && tried.equals(other.tried) && circles.equals(other.circles)
+            return book.equals(other.book) && tried.equals(other.tried) && others.equals(other.others)
                     && witnesses.names().equals(other.witnesses.names()) && salts().equals(other.salts());
         }
 
