@@ -77,6 +77,7 @@ import kith.cli.lab.LabCommands;
 import kith.cli.lab.LabForetellCommand;
 import kith.cli.lab.LabPlayCommand;
 import kith.cli.lab.LabRecogniseCommand;
+import kith.cli.lab.LabWhomCommand;
 import kith.cli.mail.FilterCommand;
 import kith.cli.mail.MailCommand;
 import kith.cli.mail.MailDoctorCommand;
@@ -269,7 +270,7 @@ public final class KithCommand implements Runnable {
                         new ImapPasswordCommand(context), new ImapCheckCommand(context),
                         new ImapWatchCommand(context), new ImapCommand.Remove(context)))
                 .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context),
-                        new LabForetellCommand(context),
+                        new LabForetellCommand(context), new LabWhomCommand(context),
                         new LabPlayCommand(context)).with(new LabCommands(context)))
                 .addSubcommand("milter", new MilterCommand(context))
                 .addSubcommand("serve", new ServeCommand(context))

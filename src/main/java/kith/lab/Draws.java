@@ -23,7 +23,9 @@ public final class Draws {
         /** Secret and nonce of a person's edition. */
         EDITION,
         /** Salts of circles' lists. */
-        CIRCLE
+        CIRCLE,
+        /** Which users are counted again, to see how much a mean depends on who was drawn. */
+        BOOTSTRAP
     }
 
     private final long seed;

@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import kith.fault.Fault;
 import kith.parallel.Progress;
@@ -25,8 +26,20 @@ public final class ReplayUsers {
      * @param threads how many users are replayed at once; what comes of it does not depend on it
      */
     public ReplayUsers(EmailNetwork network, int threads) {
+        this(network, threads, person -> true);
+    }
+
+    /**
+     * Some of the people of a network.
+     *
+     * @param network who knows whom
+     * @param threads how many users are replayed at once; what comes of it does not depend on it
+     * @param among who can be a user at all
+     */
+    public ReplayUsers(EmailNetwork network, int threads, IntPredicate among) {
         this.threads = threads;
-        candidates = IntStream.range(0, network.people()).filter(p -> ReplayPlan.isUser(network.degree(p))).parallel()
+        candidates = IntStream.range(0, network.people()).filter(among)
+                .filter(p -> ReplayPlan.isUser(network.degree(p))).parallel()
                 .filter(p -> network.withinTwo(p).cardinality() < network.people()).toArray();
     }
 

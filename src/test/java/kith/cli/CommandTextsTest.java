@@ -48,6 +48,7 @@ import kith.lab.Rule;
 import kith.lab.WorthRow.Forecast;
 import kith.lab.circle.Founding;
 import kith.lab.circle.ToldContacts;
+import kith.lab.whom.WhomRow;
 import kith.mail.Authentication;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
@@ -140,6 +141,7 @@ class CommandTextsTest {
         add(keys, "lab.founding.", Founding.values());
         add(keys, "lab.rule.", Rule.values());
         add(keys, "lab.foretell.", Forecast.values());
+        add(keys, "lab.whom.", WhomRow.Choice.values());
         add(keys, "mail-author.", MessageAuthor.Ambiguity.values());
         add(keys, "mail-author.", MessageAuthor.Refusal.values());
         add(keys, "doctor.answer.", Authentication.values());

@@ -7,6 +7,7 @@ import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
 import kith.app.check.ForetellLists;
 import kith.app.check.ListForecast;
+import kith.app.check.WhomToAsk;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
@@ -14,10 +15,11 @@ import kith.evidence.CountedShare;
 import kith.fault.EnumWord;
 import kith.text.check.AdviceTexts;
 import kith.text.check.ForecastTexts;
+import kith.text.check.WhomTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 
-/** {@code kith advise}: how many senders would be known, what lists add, and what to ask whom for. */
+/** {@code kith advise}: how many senders would be known, what lists add, what to ask whom for, and whom next. */
 @Command(name = "advise")
 public final class AdviseCommand implements Callable<Integer> {
     private final Context context;
@@ -43,13 +45,29 @@ public final class AdviseCommand implements Callable<Integer> {
                 console.line(words.cost(advice, ForetellFriends.GUESSES));
             }
         }
+        WhomToAsk.Result whom = new WhomToAsk(context.profile()).run();
+        WhomTexts next = new WhomTexts(console.messages());
+        if (result.tried() >= ListForecast.FEWEST || whom.friends() == 0) {
+            console.line(next.standing(whom));
+            next.candidates(whom).forEach(console::line);
+        }
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("advices", result.advices().stream().map(AdviseCommand::json).toList());
         json.put("tried", forecast.tried());
         json.put("friends", share(forecast.friends()));
         json.put("lists", forecast.lists().stream().map(AdviseCommand::json).toList());
+        json.put("whom", json(whom));
         console.json(json);
         return Exit.DONE;
+    }
+
+    private static Map<String, Object> json(WhomToAsk.Result whom) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("standing", EnumWord.of(whom.standing()));
+        json.put("friends", whom.friends());
+        json.put("next", whom.candidates().stream().map(one -> Map.of("address", one.address(), "name", one.name(),
+                "friends", one.friends())).toList());
+        return json;
     }
 
     private static Map<String, Object> json(Advice advice) {

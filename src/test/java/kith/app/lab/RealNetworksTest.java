@@ -14,6 +14,8 @@ import kith.lab.Rule;
 import kith.lab.circle.CircleRow;
 import kith.lab.circle.CirclesPlan;
 import kith.lab.circle.ToldContacts;
+import kith.lab.whom.WhomPlan;
+import kith.lab.whom.WhomRow;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,10 +28,14 @@ class RealNetworksTest {
     private static final Path DATA = Path.of("../shared/data");
     private static final int USERS = 300;
 
-    private static ReplayNetwork network(String name) {
+    private static Path file(String name) {
         Path file = DATA.resolve(name + "-edges.txt.gz");
         assumeTrue(Files.isRegularFile(file), () -> file + " is not here");
-        return new ReplayNetwork(file);
+        return file;
+    }
+
+    private static ReplayNetwork network(String name) {
+        return new ReplayNetwork(file(name));
     }
 
     private static ReplayPlan plan(int filters, FriendLimit friends) {
@@ -66,5 +72,19 @@ class RealNetworksTest {
                 .filter(one -> one.rule() == Rule.WEIGHTED).findFirst().orElseThrow();
         assertEquals(recognised, row.recall().estimate(), 3 * Math.sqrt(2 * 0.25 / USERS), row::toString);
         assertEquals(known, row.ceiling().known().estimate(), 3 * Math.sqrt(2 * 0.25 / USERS), row::toString);
+    }
+
+    /** With seven filters and with nine the next friend who is advised is worth more than one by chance. */
+    @ParameterizedTest
+    @ValueSource(strings = {"email-enron", "email-eu-core"})
+    void whoIsAdvisedNextIsWorthMoreThanChance(String name) {
+        WhomPlan plan = new WhomPlan(List.of(7, 9), List.of(3), 400, 3, false, 7);
+        List<WhomRow> next = new WhomOnNetwork(file(name)).run(plan, Progress.none()).stream()
+                .filter(row -> row.choice() == WhomRow.Choice.NEXT_FRIENDS).toList();
+        assertEquals(6, next.size());
+        for (WhomRow row : next) {
+            assertTrue(row.gain().low() > 0 && row.gain().high() < 0.1, row::toString);
+            assertTrue(row.seeing() > row.advised(), row::toString);
+        }
     }
 }

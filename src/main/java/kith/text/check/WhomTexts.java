@@ -1,0 +1,34 @@
+package kith.text.check;
+
+import java.util.List;
+import java.util.Map;
+import kith.app.check.WhomToAsk;
+import kith.evidence.worth.NextFriends;
+import kith.text.Messages;
+
+/** Says with whom to exchange next, or that nothing tells. */
+public final class WhomTexts {
+    private final Messages messages;
+
+    /** @param messages the reader's language */
+    public WhomTexts(Messages messages) {
+        this.messages = messages;
+    }
+
+    /** {@return a sentence that stands before the names, or in their place} */
+    public String standing(WhomToAsk.Result result) {
+        return switch (result.standing()) {
+            case SAID -> messages.get("whom.said");
+            case FEW_CONTACTS -> messages.get("whom.few-contacts", "needed",
+                    NextFriends.fewestContacts(result.friends()));
+            case NO_FRIENDS -> messages.get("whom.no-friends");
+            case NOBODY -> messages.get("whom.nobody");
+        };
+    }
+
+    /** {@return a sentence for each contact, the best first} */
+    public List<String> candidates(WhomToAsk.Result result) {
+        return result.candidates().stream().map(one -> messages.format("whom.candidate", Map.of("name", one.called(),
+                "known", one.friends(), "friends", result.friends()))).toList();
+    }
+}

@@ -1,0 +1,100 @@
+package kith.app.check;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import kith.app.Passphrases;
+import kith.app.Somebody;
+import kith.app.check.WhomToAsk.Candidate;
+import kith.app.check.WhomToAsk.Standing;
+import kith.app.friend.FriendAddresses;
+import kith.app.friend.Friends;
+import kith.app.profile.OwnProfile;
+import kith.book.BookEntry;
+import kith.text.Messages;
+import kith.text.check.WhomTexts;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Ann knows 30 people, Carol among them, whom both friends know. */
+class WhomToAskTest {
+    private static final String CAROL = "carol@x.example";
+
+    @TempDir
+    private Path root;
+
+    private Somebody ann(int contacts) {
+        Somebody ann = Somebody.named("Ann", root).knows(Somebody.people("a", contacts - 1));
+        ann.profile().store().write(tables -> tables.book().add(List.of(
+                new BookEntry(CAROL, "Carol", ann.profile().now(), false, null))));
+        return ann;
+    }
+
+    private void give(Somebody ann, String name, int filters, String... known) {
+        Somebody friend = Somebody.named(name, root).knows(Stream.concat(Somebody.people(name, 20).stream(),
+                Stream.of(known)).toList());
+        friend.accept("Ann", List.of(new OwnProfile(ann.profile()).writeCard(root.resolve("for-" + name),
+                Passphrases.none())));
+        ann.accept(name, friend.share("Ann", filters));
+        ann.verify(name, friend);
+    }
+
+    private static WhomToAsk.Result result(Somebody ann) {
+        return new WhomToAsk(ann.profile()).run();
+    }
+
+    private static String standing(WhomToAsk.Result result) {
+        return new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).standing(result);
+    }
+
+    @Test
+    void namesWhomFriendsKnow() {
+        Somebody ann = ann(29);
+        assertEquals(new WhomToAsk.Result(Standing.NO_FRIENDS, 0, List.of()), result(ann));
+        give(ann, "Ben", 10, CAROL, "a3@x.example", "ann@own.example");
+        assertEquals(new WhomToAsk.Result(Standing.FEW_CONTACTS, 1, List.of()), result(ann));
+        give(ann, "Dan", 10, CAROL, "a4@x.example", "a5@x.example");
+        WhomToAsk.Result both = result(ann);
+        assertEquals(new WhomToAsk.Result(Standing.SAID, 2, List.of(new Candidate(CAROL, "Carol", 2),
+                new Candidate("a3@x.example", "", 1), new Candidate("a4@x.example", "", 1),
+                new Candidate("a5@x.example", "", 1))), both);
+        assertEquals("An exchange with Carol: about 2 of your 2 friends know them.",
+                new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).candidates(both).getFirst());
+        assertEquals("With whom to exchange next, the best first; how much each of them adds, nothing here tells.",
+                standing(both));
+    }
+
+    @Test
+    void oneFriendIsEnoughInALargerBook() {
+        Somebody ann = ann(30);
+        give(ann, "Ben", 10, CAROL);
+        assertEquals(List.of(new Candidate(CAROL, "Carol", 1)), result(ann).candidates());
+        assertEquals(List.of("An exchange with Carol: your friend knows them."),
+                new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).candidates(result(ann)));
+    }
+
+    /** Friends by the address that is noted, and by the name that the book has for another. */
+    @Test
+    void whoeverIsAFriendIsNotNamed() {
+        Somebody ann = ann(30);
+        give(ann, "Ben", 10, CAROL);
+        give(ann, "Dan", 10, CAROL, "a4@x.example");
+        new FriendAddresses(ann.profile()).add("Dan", List.of(Somebody.address("a4@x.example")));
+        assertEquals(List.of(CAROL), result(ann).candidates().stream().map(Candidate::address).toList());
+        new Friends(ann.profile()).rename("Ben", "Carol");
+        assertEquals(new WhomToAsk.Result(Standing.NOBODY, 2, List.of()), result(ann));
+    }
+
+    @Test
+    void smallBooksAreToldNothing() {
+        Somebody ann = ann(19);
+        give(ann, "Ben", 10, CAROL);
+        give(ann, "Dan", 10, CAROL);
+        assertEquals(new WhomToAsk.Result(Standing.FEW_CONTACTS, 2, List.of()), result(ann));
+        assertEquals("With fewer than 20 contacts, what your friends know does not tell with whom to exchange "
+                + "next.", standing(result(ann)));
+    }
+}
