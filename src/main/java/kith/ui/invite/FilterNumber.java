@@ -30,7 +30,7 @@ final class FilterNumber {
                 return value == null ? "" : value.toString();
             }
 
-            /** What is no number leaves the one that was there. */
+            // What is no number leaves the one that was there.
             @Override
             public Integer fromString(String typed) {
                 try {
