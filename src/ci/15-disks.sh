@@ -187,6 +187,7 @@ writes book refresh --all
 writes edition new --yes
 writes share Bob --level 4 --out @/out
 writes share Eve --level 1 --out @/out
+writes ask Bob --filters 9 --out @/out
 writes share Bob --level 4 --out @/out --mail @/out/draft.eml
 gets-by update-everybody --yes --out @/out
 writes invite Gil --out @/out

@@ -19,7 +19,7 @@ export class Files {
    * @param attached the files of messages
    * @param size gives the size of a message in bytes
    * @param isWatched whether a pop-up is open on a tab
-   * @param takesUnasked whether filters and lists of verified friends are taken without a click
+   * @param takesUnasked whether filters, lists and requests of verified friends are taken without a click
    */
   constructor({ shown, attached, size, isWatched, takesUnasked }) {
     this.#shown = shown;

@@ -68,6 +68,7 @@ import kith.cli.imap.ImapTestCommand;
 import kith.cli.imap.ImapWatchCommand;
 import kith.cli.invite.AcceptCommand;
 import kith.cli.invite.AnswerCommand;
+import kith.cli.invite.AskCommand;
 import kith.cli.invite.DueCommand;
 import kith.cli.invite.InviteCommand;
 import kith.cli.invite.ParcelCommand;
@@ -235,6 +236,7 @@ public final class KithCommand implements Runnable {
                 .addSubcommand("answer", new AnswerCommand(context))
                 .addSubcommand("accept", new AcceptCommand(context))
                 .addSubcommand("parcel", new ParcelCommand(context))
+                .addSubcommand("ask", new AskCommand(context))
                 .addSubcommand("folder", group(new FolderCommand(context), new FolderCommand.Use(context),
                         new FolderCommand.Off(context), new FolderCommand.Status(context),
                         new FolderCommand.Sync(context)))

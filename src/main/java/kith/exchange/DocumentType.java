@@ -29,7 +29,9 @@ public enum DocumentType {
     /** The first file of an exchange that a code protects. */
     INVITATION("invitation", 4),
     /** What a parcel holds, and for whom. */
-    MANIFEST("manifest", 4);
+    MANIFEST("manifest", 4),
+    /** Filters that a friend is asked for. */
+    REQUEST("request", 4);
 
     /** The most bytes of any file. */
     public static final int MAX_BYTES = StrictJson.MAX_BYTES;

@@ -74,6 +74,7 @@ public final class DocumentWriter {
             case WhitelistDocument whitelist -> whitelist(whitelist);
             case InvitationDocument invitation -> invitation(invitation);
             case ManifestDocument manifest -> manifest(manifest);
+            case RequestDocument request -> request(request);
         }
     }
 
@@ -110,6 +111,11 @@ public final class DocumentWriter {
             json.writeEndObject();
         }
         json.writeEndArray();
+    }
+
+    private void request(RequestDocument document) throws IOException {
+        json.writeStringField("recipient", document.recipient());
+        json.writeNumberField("filters", document.filters());
     }
 
     private void filter(FilterDocument document) throws IOException {

@@ -65,6 +65,7 @@ final class PayloadReader {
             case ROTATION ->
                 rotation(members(payload, Set.of(), "oldKid", "newKey", "newAgreementKey", "newSignature"));
             case REVOCATION -> revocation(members(payload, Set.of(), "kid"));
+            case REQUEST -> request(members(payload, Set.of(), "recipient", "filters"));
             case CIRCLE -> version == 1
                     ? CirclePayloads.circle(members(payload, HASHED, "circle", "title", "revision", "round",
                             "nonce", "mode", "cell", "largestFppPerBillion", "roster"), Masks.CLASSICAL)
@@ -170,6 +171,11 @@ final class PayloadReader {
                 from.hash("kid"));
         requireOwn(revocation.kid(), KeyProblem.REVOCATION_BY_ANOTHER);
         return revocation;
+    }
+
+    private static RequestDocument request(Members from) {
+        return new RequestDocument(from.name("name"), serial(from), from.date("issued"), from.hash("recipient"),
+                from.integer("filters", 1, FilterDocument.MAX_POOL));
     }
 
     private void requireOwn(String kid, KeyProblem problem) {

@@ -207,6 +207,9 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
             boolean may = switch (one.type()) {
                 case CARD, CIRCLE, CLOSING, JOINING, CONTRIBUTION, WHITELIST -> true;
                 case FILTER, REVOCATION -> one.kid().equals(sender.kid());
+                // Whoever exchanges files for the first time cannot ask for more yet.
+                case REQUEST -> one.kid().equals(sender.kid())
+                        && manifest.purpose() == ManifestDocument.Purpose.PARCEL;
                 case ROTATION -> {
                     String to = ((RotationDocument) DocumentReader.read(file, PinnedKeys.none()).document()).newKey()
                             .kid();

@@ -19,6 +19,8 @@ public enum ParcelProblem implements NamedProblem {
     PURPOSE_OF_ANOTHER,
     /** More than a parcel may hold, or than there is memory for. */
     TOO_LARGE,
+    /** A request for filters that came alone: it counts only where it was sealed to whom it is for. */
+    REQUEST_NOT_SEALED,
     /** Text between the two lines that is cut, or no base64. */
     TEXT_DAMAGED
 }

@@ -37,10 +37,12 @@ public final class LedgerTable {
                 entry.written());
     }
 
-    /** Notes that a file was written whole. */
+    /** Notes that a file was written whole. Whoever has as many as they asked for then asks for no more. */
     public void setWritten(String friendId, int edition, int index) {
         sql.update("UPDATE share SET written = 1 WHERE friend = ? AND edition = ? AND idx = ?", friendId, edition,
                 index);
+        sql.update("UPDATE request SET settled = 1 WHERE friend = ? AND filters <= (SELECT count(*) FROM share"
+                + " WHERE friend = ? AND edition = ? AND written = 1)", friendId, friendId, edition);
     }
 
     /** Remembers for good whom a contribution to a circle reaches, by their keys. */

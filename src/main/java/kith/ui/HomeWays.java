@@ -96,6 +96,11 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
     }
 
     @Override
+    public void ask(String name) {
+        exchange.ask(name);
+    }
+
+    @Override
     public void send(Friend friend, Path file) {
         exchange.show(friend, file);
     }

@@ -24,6 +24,7 @@ final class PayloadVectors {
         cards();
         invitations();
         rotations();
+        requests();
     }
 
     private void filter(Fault fault, String name, String why, String member, String value) {
@@ -225,5 +226,24 @@ final class PayloadVectors {
                 Forge.withMember(rotation, "issued", "\"2026-11-20T12:00:01Z\""));
         out.refuse(Fault.SIZE_MISMATCH, "rotation-short", "a countersignature of 63 bytes",
                 Forge.withMember(rotation, "newSignature", "\"" + Forge.base64(new byte[63]) + "\""));
+    }
+
+    private void requests() {
+        for (String value : new String[] {"0", "17", "1000", "-1", "\"9\""}) {
+            out.refuse(Fault.VALUE_INVALID, "request-filters-" + value.replaceAll("[\"\\[\\]]", "q"),
+                    "filters is " + value.replace("\"", "'"),
+                    Forge.withMember(Samples.request(), "filters", value));
+        }
+        out.refuse(Fault.SIZE_MISMATCH, "request-recipient-short", "a recipient of 31 bytes",
+                Forge.withMember(Samples.request(), "recipient", "\"" + Forge.base64(new byte[31]) + "\""));
+        out.refuse(Fault.JSON_INVALID, "request-filters-twice", "filters stands there twice",
+                Forge.withPayload(Samples.request(),
+                text -> text.replace("\"filters\":9", "\"filters\":9,\"filters\":3")));
+        out.refuse(Fault.MEMBER_INVALID, "request-as-revocation", "a request that is signed as a revocation",
+                Forge.seal(Forge.header(DocumentType.REVOCATION, Samples.ALICE), Forge.payload(Samples.request())
+                        .replace("kith-request/1", "kith-revocation/1"), Samples.ALICE));
+        out.refuse(Fault.SIGNATURE_INVALID, "request-by-another", "a request that another key signed",
+                Forge.seal(Forge.header(DocumentType.REQUEST, Samples.ALICE), Forge.payload(Samples.request()),
+                        Samples.BOB));
     }
 }

@@ -89,6 +89,10 @@ final class Samples {
                 List.of(new ManifestDocument.Enclosed(Base64Url.encode(new byte[32]), 1000)));
     }
 
+    static RequestDocument request() {
+        return new RequestDocument("Alice", SERIAL, ISSUED, BOB.signingKey().kid(), 9);
+    }
+
     static RotationDocument rotation() {
         return RotationDocument.countersigned("Alice", SERIAL, ISSUED, ALICE.signingKey().kid(), CAROL.signer(),
                 CAROL.agreementKey());
@@ -130,6 +134,6 @@ final class Samples {
 
     static List<Document> all() {
         return List.of(filter(), card(), rotation(), revocation(), circle(CircleMode.PLAIN), contribution(),
-                whitelist(), invitation(), manifest());
+                whitelist(), invitation(), manifest(), request());
     }
 }

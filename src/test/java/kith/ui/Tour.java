@@ -115,6 +115,7 @@ final class Tour {
         close(window);
         new InviteStops(this, nobody.resolveSibling("exchange"), look).visit();
         new EverybodyStops(this, nobody.resolveSibling("everybody"), look).visit();
+        new RequestStops(this, nobody.resolveSibling("requests"), look).visit();
         new SharedFolderStops(this, nobody.resolveSibling("shared-folder"), look).visit();
     }
 

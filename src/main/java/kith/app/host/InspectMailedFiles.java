@@ -63,7 +63,7 @@ public final class InspectMailedFiles {
             case INVITATION -> signer == Signer.SELF || signer == Signer.BLOCKED ? Taking.NOT_AT_ALL
                     : Taking.IN_THE_WINDOW;
             // It belongs into a sealed file.
-            case MANIFEST -> Taking.NOT_AT_ALL;
+            case MANIFEST, REQUEST -> Taking.NOT_AT_ALL;
             case FILTER, WHITELIST -> signer == Signer.VERIFIED ? Taking.UNASKED : ofSigner(signer);
             case CARD, ROTATION, REVOCATION, CIRCLE, CLOSING, JOINING, CONTRIBUTION -> ofSigner(signer);
         };

@@ -27,6 +27,8 @@ public final class Due {
         SEND_OWN,
         /** Somebody invites the user, who opened the invitation and did not answer. */
         ANSWER_OWED,
+        /** A verified friend asks for filters. */
+        FILTERS_ASKED,
         /** Circles have something for the friend. */
         CIRCLES_HAVE,
         /** The user invited, and no answer came. */
@@ -53,10 +55,12 @@ public final class Due {
      * @param name what they are called here, or, where nobody here knows them, what they call themselves
      * @param since since when; of what is not waited for when the friend was added
      * @param invitation which exchange, if it is one
-     * @param came of {@link Kind#FILTERS_MISSING} how many came, of {@link Kind#EXCHANGE_ENDED} how many of the user's
-     *     invitations came to nothing, and 0 where the friend invited; otherwise 0
-     * @param all of {@link Kind#FILTERS_MISSING} how many there are at least, of {@link Kind#CIRCLES_HAVE} how many
-     *     documents, of {@link Kind#EXCHANGE_ENDED} after how many the user can invite no more; otherwise 0
+     * @param came of {@link Kind#FILTERS_MISSING} how many came, of {@link Kind#FILTERS_ASKED} how many they have, of
+     *     {@link Kind#EXCHANGE_ENDED} how many of the user's invitations came to nothing, and 0 where the
+     *     friend invited; otherwise 0
+     * @param all of {@link Kind#FILTERS_MISSING} how many there are at least, of {@link Kind#FILTERS_ASKED} how many
+     *     they ask for in all, of {@link Kind#CIRCLES_HAVE} how many documents, of {@link Kind#EXCHANGE_ENDED} after
+     *     how many the user can invite no more; otherwise 0
      * @param problem of {@link Kind#EXCHANGE_ENDED} why; otherwise null
      */
     public record Item(Kind kind, @Nullable Friend friend, String name, Instant since,
@@ -125,6 +129,13 @@ public final class Due {
         if (friend.kid() == null || friend.state() == FriendState.BLOCKED) {
             return;
         }
+        tables.requests().of(friend.id()).ifPresent(request -> {
+            int given = tables.ledger().read().written(friend.id(), tables.editions().newestNumber(), profile.now())
+                    .size();
+            if (request.isDue(friend, given, profile.now())) {
+                items.add(new Item(Kind.FILTERS_ASKED, friend, request.issued(), null, given, request.filters()));
+            }
+        });
         List<HeldFilter> held = tables.filters().askable(friend.id());
         held.stream().collect(Collectors.groupingBy(HeldFilter::edition)).entrySet().stream()
                 .max(Map.Entry.comparingByKey()).ifPresent(newest -> {

@@ -153,7 +153,12 @@ public final class DueByMail {
 
     private Optional<Ready> ready(Friend friend, FilePurpose purpose, Path file) {
         byte[] content = read(file);
-        Kind kind = Kind.valueOf(purpose.name());
+        Kind kind = switch (purpose) {
+            case INVITATION -> Kind.INVITATION;
+            case ANSWER -> Kind.ANSWER;
+            case PARCEL, REQUEST -> Kind.PARCEL;
+            case CARD -> Kind.CARD;
+        };
         return profile.store().read(tables -> counts(tables, friend, purpose, content))
                 ? Optional.of(new Ready(friend, kind, goes(friend, kind), String.valueOf(file.getFileName()),
                         content.length, file, Base64Url.sha256(content), null))
@@ -168,7 +173,7 @@ public final class DueByMail {
             case ANSWER -> tables.exchanges().answers().stream().anyMatch(given ->
                     given.state() == GivenAnswer.State.WAITING && !profile.now().isAfter(given.expires())
                     && given.friendId().equals(friend.id()) && Arrays.equals(given.file(), content));
-            case PARCEL, CARD -> true;
+            case PARCEL, CARD, REQUEST -> true;
         };
     }
 

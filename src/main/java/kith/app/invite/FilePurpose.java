@@ -19,7 +19,9 @@ enum FilePurpose {
     /** Ends an exchange, or holds what is due. */
     PARCEL,
     /** The user's card, for who cannot seal anything to them yet. */
-    CARD;
+    CARD,
+    /** Asks a friend for filters. */
+    REQUEST;
 
     private static final String SUFFIX = ".kith";
 

@@ -13,6 +13,7 @@ import kith.exchange.CardDocument;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
 import kith.exchange.ManifestDocument;
+import kith.exchange.RequestDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -80,6 +81,21 @@ final class ParcelContent {
         return of(friend, kid, level, files, afterRestore, circles, documents.cards(friend, circles, again));
     }
 
+    /**
+     * {@return a request for filters, with what shows whose it is} Nothing that is due is in it: a friend whose Kith
+     * does not know requests refuses the file as a whole.
+     *
+     * @param kid of the friend's key that it is for
+     * @param wanted how many filters in all
+     */
+    Filled request(Friend friend, String kid, int wanted) {
+        List<byte[]> documents = new ArrayList<>();
+        documents.add(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()));
+        documents.add(DocumentWriter.write(new RequestDocument(tables.meta().name(),
+                tables.meta().nextSerial(profile.now()), profile.now(), kid, wanted), keys.signer()));
+        return filled(friend, kid, documents, List.of(), List.of(), List.of());
+    }
+
     private Filled of(Friend friend, String kid, int level, ShareFilters.Files files,
             ShareFilters.AfterRestore afterRestore, List<CircleDocuments.Held> circles,
             List<CircleDocuments.Along> cards) {
@@ -89,6 +105,11 @@ final class ParcelContent {
         List<FilterDocument> filters = ShareFilters.enter(profile, tables, friend.name(), level, files, afterRestore,
                 keys);
         filters.forEach(filter -> documents.add(DocumentWriter.write(filter, keys.signer())));
+        return filled(friend, kid, documents, filters, circles, cards);
+    }
+
+    private Filled filled(Friend friend, String kid, List<byte[]> documents, List<FilterDocument> filters,
+            List<CircleDocuments.Held> circles, List<CircleDocuments.Along> cards) {
         tables.ownKeys().rotations().forEach(rotation -> documents.add(rotation.document()));
         circles.forEach(one -> documents.add(one.file()));
         cards.forEach(one -> documents.add(one.file()));

@@ -99,12 +99,43 @@ public final class Parcels {
 
     private static void requirePossible(Request request) {
         Level.requireOrNone(request.level());
-        KeptApart.requireNothingKept(request.folder().resolve("parcel.kith"));
-        KeptApart.requireWritable(request.folder());
+        requirePossible(request.folder());
+    }
+
+    private static void requirePossible(Path folder) {
+        KeptApart.requireNothingKept(folder.resolve("parcel.kith"));
+        KeptApart.requireWritable(folder);
     }
 
     private Result write(Function<Tables, Friend> who, Request request, SecretKeys keys) {
         requirePossible(request);
+        return write(who, FilePurpose.PARCEL, request.folder(), (content, friend, kid) -> content.of(friend, kid,
+                request.level(), request.files(), request.afterRestore()), keys);
+    }
+
+    /**
+     * {@return a request for filters that was written} Nothing else that is due for the friend goes with it.
+     *
+     * @param who finds the friend in the transaction that seals the file
+     * @param filters how many they are asked for in all
+     * @param folder where the file is written
+     * @throws KithException as {@link #write} without what concerns filters of the user's own
+     */
+    public Result ask(Function<Tables, Friend> who, int filters, Path folder, Passphrases passphrases) {
+        requirePossible(folder);
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return write(who, FilePurpose.REQUEST, folder,
+                    (content, friend, kid) -> content.request(friend, kid, filters), keys);
+        }
+    }
+
+    /** Says what goes to the owner of a key. */
+    private interface Filling {
+        ParcelContent.Filled fill(ParcelContent content, Friend friend, String kid);
+    }
+
+    private Result write(Function<Tables, Friend> who, FilePurpose purpose, Path folder, Filling filling,
+            SecretKeys keys) {
         record Sealed(ParcelContent.Filled filled, byte[] file, String owner) {
         }
         Sealed sealed = profile.store().write(tables -> {
@@ -113,8 +144,8 @@ public final class Parcels {
                 throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
             }
             CardDocument card = ParcelContent.card(tables, friend);
-            ParcelContent.Filled filled = new ParcelContent(profile, tables, keys).of(friend,
-                    card.signingKey().kid(), request.level(), request.files(), request.afterRestore());
+            ParcelContent.Filled filled = filling.fill(new ParcelContent(profile, tables, keys), friend,
+                    card.signingKey().kid());
             CodeExchange.Content content = filled.content();
             ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),
                     ManifestDocument.Purpose.PARCEL, card.signingKey().kid(), null, null,
@@ -122,7 +153,7 @@ public final class Parcels {
             return new Sealed(filled, Parcel.seal(manifest, content.documents(), keys.signer(),
                     Objects.requireNonNull(card.sealingKey())), tables.meta().name());
         });
-        Path file = FilePurpose.PARCEL.write(request.folder(), sealed.owner(), sealed.file());
+        Path file = purpose.write(folder, sealed.owner(), sealed.file());
         profile.store().write(tables -> {
             sealed.filled().noteWritten(tables, profile.now());
             tables.parcels().putCard(sealed.filled().friend().id(), keys.signingKey().kid(), profile.now());

@@ -145,6 +145,20 @@ public final class PrivacyPanel {
     }
 
     /**
+     * {@return what a friend finds with what they were given until now; nothing where they were given nothing}
+     *
+     * @param choice what is tried
+     */
+    public Optional<Exposure> now(Friend friend, DictionaryChoice choice) {
+        return profile.store().read(tables -> {
+            Held held = new Disclosures(tables, tables.ledger().read()).given(
+                    e -> e.friendId().equals(friend.id()), new CircleAudience(tables).reaches(friend.id()));
+            return held.all().isEmpty() ? Optional.empty() : Optional.of(new Knowledge(held.all())
+                    .against(List.of(choice.against(shareable(tables)))).getFirst());
+        });
+    }
+
+    /**
      * {@return what a contribution to this circle would show; the recipient is the member of the roster who would know
      * most if they merged} One under masks shows nothing by itself; the result of its round does.
      *

@@ -20,6 +20,7 @@ import kith.exchange.InvitationDocument;
 import kith.exchange.JoiningDocument;
 import kith.exchange.ManifestDocument;
 import kith.exchange.MaskedDocument;
+import kith.exchange.RequestDocument;
 import kith.exchange.RevocationDocument;
 import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
@@ -32,6 +33,7 @@ import kith.friend.FriendKey;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.friend.SlotRules;
+import kith.parcel.ParcelProblem;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -108,6 +110,9 @@ public final class DocumentImporter {
             }
             case InvitationDocument invitation -> throw Fault.INVITATION_TO_ANSWER.raise("name", invitation.name());
             case ManifestDocument manifest -> throw Fault.TYPE_UNKNOWN.raise("type", manifest.type().typ());
+            // Sealed, it is taken with the parcel that it came in.
+            case RequestDocument request -> throw Fault.PARCEL_INVALID.raise("problem",
+                    ParcelProblem.REQUEST_NOT_SEALED);
             case WhitelistDocument whitelist -> {
                 requirePast(whitelist.issued());
                 yield ImportedFile.of(file, DocumentType.WHITELIST, circles.whitelist(received, whitelist));
@@ -224,6 +229,17 @@ public final class DocumentImporter {
         return ImportedFile.of(file, DocumentType.CARD,
                 news ? ImportedFile.Outcome.ADDED : ImportedFile.Outcome.SAME, known.friend(),
                 known.fresh());
+    }
+
+    /**
+     * Keeps what a friend asks for, which came in their parcel.
+     *
+     * @param signed a request that the parcel's sender signed
+     * @throws kith.fault.KithException {@link Fault#DATE_INVALID}, and what {@link RequestImporter} throws
+     */
+    ImportedFile request(Path file, SignedDocument signed, RequestDocument request) {
+        requirePast(request.issued());
+        return new RequestImporter(profile, tables).take(file, signed.kid(), request);
     }
 
     private void requirePast(Instant issued) {

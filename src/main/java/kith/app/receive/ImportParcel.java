@@ -11,6 +11,7 @@ import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
+import kith.exchange.RequestDocument;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -66,6 +67,10 @@ public final class ImportParcel {
                 } else {
                     ofMembers.add(file);
                 }
+                continue;
+            }
+            if (file.signed().document() instanceof RequestDocument request) {
+                taken.add(importer.request(name, file.signed(), request));
                 continue;
             }
             boolean sender = file.kid().equals(parcel.sender().kid());

@@ -72,6 +72,11 @@ public final class JudgeParcel {
                 && card.sealingKey() != null && card.sealingKey().equals(key.sealing());
     }
 
+    /** Filters and lists can only make more known; a request changes one line of what is due. */
+    private static boolean isTakenUnasked(DocumentType type) {
+        return type == DocumentType.FILTER || type == DocumentType.WHITELIST || type == DocumentType.REQUEST;
+    }
+
     private static Taking taking(Signer sender) {
         return switch (sender) {
             case VERIFIED -> Taking.UNASKED;
@@ -84,8 +89,7 @@ public final class JudgeParcel {
     /** What circles pass on may be signed by members whom nobody here knows, and by the user. */
     private static Taking taking(DocumentType type, Signer signer) {
         return switch (signer) {
-            case VERIFIED -> type == DocumentType.FILTER || type == DocumentType.WHITELIST ? Taking.UNASKED
-                    : Taking.BY_WORD;
+            case VERIFIED -> isTakenUnasked(type) ? Taking.UNASKED : Taking.BY_WORD;
             case SELF, UNVERIFIED, CHANGED, BLOCKED -> Taking.BY_WORD;
             case INVITER, UNKNOWN -> Taking.IN_THE_WINDOW;
         };

@@ -40,7 +40,8 @@ public final class SignerPinning {
             case FILTER, CARD, CIRCLE -> profile.store().read(tables -> !tables.isOwn(signed.kid())
                     && tables.friends().key(signed.kid()).isEmpty() && !isOfAnotherFounder(tables, signed));
             // These mean something only for keys or circles that are known already.
-            case ROTATION, REVOCATION, CLOSING, JOINING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST -> false;
+            case ROTATION, REVOCATION, CLOSING, JOINING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST,
+                    REQUEST -> false;
         };
     }
 

@@ -2,7 +2,7 @@ package kith.app.receive;
 
 /** What can be done with a file from others, the easiest first. */
 public enum Taking {
-    /** It may be taken without asking: filters and lists that a verified friend signed, and nothing else. */
+    /** It may be taken without asking: filters, lists and requests that a verified friend signed, nothing else. */
     UNASKED,
     /** It may be taken when the user says so: it is a friend's. */
     BY_WORD,

@@ -75,7 +75,9 @@ final class MailedFileTexts {
         return Stream.of(
                 counted(types, type -> type == DocumentType.FILTER, "ledger.filters"),
                 counted(types, type -> type == DocumentType.WHITELIST, "host.lists"),
-                counted(types, type -> type != DocumentType.FILTER && type != DocumentType.WHITELIST, "host.others"))
+                counted(types, type -> type == DocumentType.REQUEST, "host.requests"),
+                counted(types, type -> type != DocumentType.FILTER && type != DocumentType.WHITELIST
+                        && type != DocumentType.REQUEST, "host.others"))
                 .filter(text -> !text.isEmpty()).collect(Collectors.joining(messages.get("check.separator")));
     }
 

@@ -4,17 +4,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import kith.app.check.ForetellFriends;
 import kith.app.folder.SharedFolder;
 import kith.app.invite.Due;
 import kith.app.invite.EndedExchanges;
 import kith.app.invite.InvitationProblem;
+import kith.app.invite.ask.AnswerRequest;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
+import kith.text.invite.AskedTexts;
 import kith.text.invite.DueTexts;
 import kith.text.invite.SharedFolderTexts;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +42,9 @@ public final class DueCommand implements Callable<Integer> {
         Console console = context.console();
         if (away != null) {
             new EndedExchanges(context.profile()).putAway(away);
+            if (new AnswerRequest(context.profile()).find(away).isPresent()) {
+                new AnswerRequest(context.profile()).putAway(away);
+            }
         }
         DueTexts texts = new DueTexts(console.messages());
         List<Map<String, Object>> list = new ArrayList<>();
@@ -53,7 +60,15 @@ public final class DueCommand implements Callable<Integer> {
                 one.put("invitation", item.invitation().text());
             }
             InvitationProblem problem = item.problem();
-            if (item.kind() == Due.Kind.CIRCLES_HAVE) {
+            if (item.kind() == Due.Kind.FILTERS_ASKED) {
+                one.put("given", item.came());
+                one.put("asked", item.all());
+                told(item).ifPresent(told -> {
+                    console.line(new AskedTexts(console.messages()).told(item.name(), told, ForetellFriends.GUESSES));
+                    one.put("rightNow", told.now());
+                    one.put("rightThen", told.then());
+                });
+            } else if (item.kind() == Due.Kind.CIRCLES_HAVE) {
                 one.put("documents", item.all());
             } else if (problem != null) {
                 one.put("problem", EnumWord.of(problem));
@@ -80,5 +95,12 @@ public final class DueCommand implements Callable<Integer> {
         }
         console.json(Map.of("due", list, "everybody", everybody.owed().size(), "inSharedFolder", shared));
         return Exit.DONE;
+    }
+
+    /** What giving all that is asked for would tell; nothing where somebody was faster, or there are no contacts. */
+    private Optional<AnswerRequest.Told> told(Due.Item item) {
+        AnswerRequest answering = new AnswerRequest(context.profile());
+        return answering.find(item.name())
+                .flatMap(asked -> answering.told(asked, asked.wanted(), AfterRestore.UNDECIDED));
     }
 }

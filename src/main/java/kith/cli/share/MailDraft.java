@@ -18,6 +18,8 @@ public final class MailDraft {
         INVITATION("invite.mail-subject", "invite.mail-body"),
         /** Their invitation is answered. */
         ANSWER("invite.mail-answer-subject", "invite.mail-answer-body"),
+        /** A friend is asked for filters. */
+        REQUEST("invite.mail-request-subject", "invite.mail-request-body"),
         /** Something sealed. */
         PARCEL("invite.mail-parcel-subject", "invite.mail-parcel-body"),
         /** Files that stand alone. */

@@ -9,6 +9,7 @@ import kith.app.Profile;
 import kith.app.folder.SharedFolder;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
+import kith.app.invite.ask.AnswerRequest;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.SharePreview;
@@ -34,8 +35,14 @@ public final class ShareCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
     private String friend = "";
 
-    @Option(names = "--level", paramLabel = "N", defaultValue = "7")
+    @Option(names = "--level", paramLabel = "N")
+    private @Nullable Integer chosen;
+
+    /** How many filters: as many as were chosen, or are asked for, or a friend gets. */
     private int level = Level.FRIEND;
+
+    @Option(names = "--asked")
+    private boolean asked;
 
     @Option(names = "--out", paramLabel = "DIR")
     private @Nullable Path folder;
@@ -71,7 +78,17 @@ public final class ShareCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Level.require(level);
+        if (chosen != null) {
+            level = Level.require(chosen);
+        }
+        if (asked && (byMail || stopMail || plain || again)) {
+            throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names",
+                    "--asked, --by-mail, --stop-mail, --plain, --again"));
+        }
+        AnswerRequest.Asked request = asked ? new AnswerRequest(context.profile()).require(friend) : null;
+        if (request != null && chosen == null) {
+            level = request.wanted();
+        }
         if (dryRun && mail.isWanted()) {
             throw Fault.USAGE.raise("problem", context.console().text("usage.exclusive", "names", "--dry-run, --mail"));
         }
@@ -92,11 +109,16 @@ public final class ShareCommand implements Callable<Integer> {
                     afterRestore));
         }
         mail.requireFree();
+        if (request != null) {
+            return sealed(profile, new AnswerRequest(profile).give(new AnswerRequest.Giving(request, level,
+                    afterRestore, folder()), context.passphrases()));
+        }
         if (!plain && new SendToFriend(profile).find(friend).isPresent()) {
-            return sealed(profile);
+            return sealed(profile, new SendToFriend(profile).run(new Parcels.Request(friend, level, files(),
+                    afterRestore, folder()), context.passphrases()));
         }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
-                files(), folder == null ? Path.of(".") : folder, afterRestore), context.passphrases(),
+                files(), folder(), afterRestore), context.passphrases(),
                 context.progress("progress.files"));
         say(result);
         Map<String, Object> document = shared(result.friend(), result.toSend(), MailDraft.Letter.FILES,
@@ -112,9 +134,7 @@ public final class ShareCommand implements Callable<Integer> {
     }
 
     /** One file that nobody else opens, with everything that is due. */
-    private Integer sealed(Profile profile) {
-        SendToFriend.Result sent = new SendToFriend(profile).run(new Parcels.Request(friend, level, files(),
-                afterRestore, folder == null ? Path.of(".") : folder), context.passphrases());
+    private Integer sealed(Profile profile, SendToFriend.Result sent) {
         SharePreview now = new ShareFilters(profile).preview(friend, level);
         Console console = context.console();
         String name = sent.friend().name();
@@ -151,6 +171,10 @@ public final class ShareCommand implements Callable<Integer> {
         document.put("level", has);
         document.put("requestedLevel", level);
         return document;
+    }
+
+    private Path folder() {
+        return folder == null ? Path.of(".") : folder;
     }
 
     private ShareFilters.Files files() {

@@ -167,7 +167,7 @@ public sealed interface Request {
 
     /** Whose files are taken. */
     enum Who {
-        /** Filters and lists of verified friends alone: what may be taken without anybody being asked. */
+        /** Filters, lists and requests of verified friends alone: what may be taken without anybody being asked. */
         VERIFIED,
         /** All that the user's friends sent. */
         FRIENDS

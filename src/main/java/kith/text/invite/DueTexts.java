@@ -23,6 +23,8 @@ public final class DueTexts {
         return switch (item.kind()) {
             case SEND_OWN -> messages.get("due.send-own", "name", name);
             case ANSWER_OWED -> messages.get("due.answer-owed", "name", name, "since", since);
+            case FILTERS_ASKED -> messages.get("due.filters-asked", "name", name, "all", item.all(), "came",
+                    item.came());
             case CIRCLES_HAVE -> messages.get("due.circles-have", "name", name, "count", item.all());
             case ANSWER_AWAITED -> messages.get("due.answer-awaited", "name", name, "since", since);
             case COMPLETION_AWAITED -> messages.get("due.completion-awaited", "name", name, "since", since);

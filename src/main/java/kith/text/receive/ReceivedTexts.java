@@ -37,6 +37,7 @@ public final class ReceivedTexts {
                     : "import.joining");
             case CONTRIBUTION -> messages.get("import.contribution", "count", count);
             case WHITELIST -> messages.get("import.whitelist");
+            case REQUEST -> messages.get("import.request", "name", name);
         };
     }
 }

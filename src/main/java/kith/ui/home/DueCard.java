@@ -98,8 +98,8 @@ final class DueCard extends VBox {
 
     private String words(DueEntry due) {
         return switch (due.kind()) {
-            case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, FILTERS_MISSING,
-                    EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
+            case SEND_OWN, ANSWER_OWED, FILTERS_ASKED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED,
+                    FILTERS_MISSING, EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
             case CIRCLE -> Optional.ofNullable(due.circle()).map(this::words).orElse("");
             case KEY_CHANGED -> texts.get("home.due-key-changed", "name", due.name());
@@ -136,6 +136,7 @@ final class DueCard extends VBox {
             case UNVOUCHED -> texts.get("home.do-unvouched");
             case UNVERIFIED -> texts.get("home.do-unverified");
             case SEND_OWN, CIRCLES_HAVE -> texts.get("complete.do");
+            case FILTERS_ASKED -> texts.get("home.do-filters-asked");
             case ANSWER_OWED -> texts.get("home.do-answer-owed");
             case ANSWER_AWAITED -> texts.get("home.do-answer-awaited");
             case COMPLETION_AWAITED -> texts.get("home.do-completion-awaited");
@@ -161,6 +162,7 @@ final class DueCard extends VBox {
             case UNVERIFIED -> Feather.HELP_CIRCLE;
             case SEND_OWN, CIRCLES_HAVE -> Feather.SEND;
             case ANSWER_OWED -> Feather.MAIL;
+            case FILTERS_ASKED -> Feather.MESSAGE_CIRCLE;
             case FOLDER_WAITS, FOLDER_AWAY -> Feather.FOLDER;
             case EXPIRED, EXPIRES_SOON, EVERYBODY, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED,
                     EXCHANGE_ENDED -> Feather.CLOCK;

@@ -40,6 +40,8 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         SEND_OWN,
         /** Somebody invites the user, who did not answer. */
         ANSWER_OWED,
+        /** A verified friend asks for filters. */
+        FILTERS_ASKED,
         /** In a circle something is to be done, or agreed to. */
         CIRCLE,
         /** Files in the shared folder are for the user to open. */
@@ -160,13 +162,14 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
 
     /** {@return whether it can be put away undone} */
     boolean isPutAway() {
-        return kind == Kind.EXCHANGE_ENDED || kind == Kind.OWN_CARD_OWED;
+        return kind == Kind.EXCHANGE_ENDED || kind == Kind.OWN_CARD_OWED || kind == Kind.FILTERS_ASKED;
     }
 
     private static void addExchange(List<DueEntry> due, kith.app.invite.Due.Item item, List<Friends.Summary> friends) {
         Kind kind = switch (item.kind()) {
             case SEND_OWN -> Kind.SEND_OWN;
             case ANSWER_OWED -> Kind.ANSWER_OWED;
+            case FILTERS_ASKED -> Kind.FILTERS_ASKED;
             case CIRCLES_HAVE -> Kind.CIRCLES_HAVE;
             case ANSWER_AWAITED -> Kind.ANSWER_AWAITED;
             case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;

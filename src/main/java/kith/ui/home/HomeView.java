@@ -118,8 +118,8 @@ public final class HomeView extends VBox {
                 }
             }
             case UNVERIFIED -> Optional.ofNullable(due.friend()).ifPresent(navigation::toFingerprint);
-            case SEND_OWN, ANSWER_OWED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, OWN_CARD_OWED, CARD_OLDER ->
-                    Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
+            case SEND_OWN, ANSWER_OWED, FILTERS_ASKED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED, OWN_CARD_OWED,
+                    CARD_OLDER -> Optional.ofNullable(due.exchange()).ifPresent(navigation::toExchange);
             case CIRCLE -> Optional.ofNullable(due.circle()).ifPresent(navigation::toCircle);
             case FOLDER_WAITS -> navigation.openShared();
             case FOLDER_AWAY -> navigation.toSettings(Part.SHARED);

@@ -49,7 +49,7 @@ final class CompletePage extends ExchangePage {
         String said = texts.get(switch (written.purpose()) {
             case COMPLETION -> "parcel.completes";
             case CARD -> "complete.card-written";
-            case PARCEL, INVITATION, ANSWER, CARD_ALONE -> "parcel.written";
+            case PARCEL, INVITATION, ANSWER, CARD_ALONE, REQUEST -> "parcel.written";
         }, "name", written.friend().name());
         return written.shared() ? texts.messages().sentences(said, texts.get("shared-folder.lies", "name",
                 written.friend().name())) : said;

@@ -44,6 +44,10 @@ public final class ExchangePages extends BorderPane {
         model.complete().writtenProperty().subscribe(() -> showAgain(Page.COMPLETE));
         model.everybody().previewProperty().subscribe(() -> showAgain(Page.EVERYBODY));
         model.everybody().resultProperty().subscribe(() -> showAgain(Page.EVERYBODY));
+        model.ask().proposalProperty().subscribe(() -> showAgain(Page.ASK));
+        model.ask().writtenProperty().subscribe(() -> showAgain(Page.ASK));
+        model.asked().askedProperty().subscribe(() -> showAgain(Page.ASKED));
+        model.asked().writtenProperty().subscribe(() -> showAgain(Page.ASKED));
     }
 
     /** A page is made for how things stand. */
@@ -60,6 +64,8 @@ public final class ExchangePages extends BorderPane {
             case ANSWER -> new AnswerPage(context, model, folders, back());
             case COMPLETE -> new CompletePage(context, model, folders, back());
             case EVERYBODY -> new EverybodyPage(context, model, folders, back());
+            case ASK -> new AskPage(context, model, folders, back());
+            case ASKED -> new AskedPage(context, model, folders, back());
         };
         if (made == null) {
             setCenter(friends);

@@ -23,7 +23,11 @@ public final class ExchangeViewModel {
         /** Somebody answered, and gets what is theirs. */
         COMPLETE,
         /** All friends get what they were given before. */
-        EVERYBODY
+        EVERYBODY,
+        /** A friend is asked for filters. */
+        ASK,
+        /** A friend asks for filters. */
+        ASKED
     }
 
     private final Exchanging around;
@@ -34,6 +38,8 @@ public final class ExchangeViewModel {
     private final AnswerViewModel answer;
     private final CompleteViewModel complete;
     private final EverybodyViewModel everybody;
+    private final AskViewModel ask;
+    private final AskedViewModel asked;
     private final SendingViewModel sending;
 
     /**
@@ -50,6 +56,8 @@ public final class ExchangeViewModel {
         answer = new AnswerViewModel(around, changed);
         complete = new CompleteViewModel(around, changed);
         everybody = new EverybodyViewModel(around, changed);
+        ask = new AskViewModel(around, changed);
+        asked = new AskedViewModel(around, changed);
         sending = new SendingViewModel(around);
         memory.handOver(this);
     }
@@ -60,6 +68,8 @@ public final class ExchangeViewModel {
         answer.goOnFrom(before.answer);
         complete.goOnFrom(before.complete);
         everybody.goOnFrom(before.everybody);
+        ask.goOnFrom(before.ask);
+        asked.goOnFrom(before.asked);
         page.set(before.page.get());
     }
 
@@ -103,6 +113,7 @@ public final class ExchangeViewModel {
     /** Goes where something that is due can be done. */
     public void settle(Due.Item item) {
         switch (item.kind()) {
+            case FILTERS_ASKED -> asked.begin(item.name(), () -> turnTo(Page.ASKED));
             case SEND_OWN, CIRCLES_HAVE -> Optional.ofNullable(item.friend()).ifPresent(this::completeWith);
             case ANSWER_OWED -> Optional.ofNullable(item.invitation())
                     .ifPresent(id -> answer.open(id, () -> turnTo(Page.ANSWER)));
@@ -115,9 +126,13 @@ public final class ExchangeViewModel {
         }
     }
 
-    /** Shows no more that an exchange with a friend came to nothing, or that they lack the user's card. */
+    /** Shows no more that an exchange with a friend came to nothing, that they lack the user's card, or ask. */
     public void putAway(Due.Item item) {
         String friend = item.name();
+        if (item.kind() == Due.Kind.FILTERS_ASKED) {
+            asked.putAway(friend, () -> { });
+            return;
+        }
         around.background().run("invite.working", progress -> {
             new EndedExchanges(around.profile()).putAway(friend);
             return friend;
@@ -135,6 +150,11 @@ public final class ExchangeViewModel {
      */
     public void sendTo(String friend, Runnable otherwise) {
         complete.begin(friend, () -> turnTo(Page.COMPLETE), otherwise);
+    }
+
+    /** Goes where a friend is asked for more filters. */
+    public void ask(String friend) {
+        ask.begin(friend, () -> turnTo(Page.ASK));
     }
 
     /** Goes where all friends get what they were given before. */
@@ -173,6 +193,8 @@ public final class ExchangeViewModel {
         answer.leave();
         complete.leave();
         everybody.leave();
+        ask.leave();
+        asked.leave();
     }
 
     /** {@return which page is in front} */
@@ -198,6 +220,16 @@ public final class ExchangeViewModel {
     /** {@return what all friends get at once} */
     public EverybodyViewModel everybody() {
         return everybody;
+    }
+
+    /** {@return whom the user asks for filters} */
+    public AskViewModel ask() {
+        return ask;
+    }
+
+    /** {@return who asks the user for filters} */
+    public AskedViewModel asked() {
+        return asked;
     }
 
     /** {@return the ways of a file to its recipient} */

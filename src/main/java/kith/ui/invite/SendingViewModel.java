@@ -36,6 +36,7 @@ public final class SendingViewModel {
             case INVITATION -> around.texts().get("invite.mail-subject", "owner", owner);
             case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-subject", "owner", owner);
             case CARD -> around.texts().get("invite.mail-card-subject", "owner", owner);
+            case REQUEST -> around.texts().get("invite.mail-request-subject", "owner", owner);
             case COMPLETION, PARCEL -> around.texts().get("invite.mail-parcel-subject", "owner", owner);
         };
     }
@@ -45,6 +46,7 @@ public final class SendingViewModel {
             case INVITATION -> around.texts().get("invite.mail-body", "owner", owner);
             case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-body", "owner", owner);
             case CARD -> around.texts().get("invite.mail-card-body", "owner", owner);
+            case REQUEST -> around.texts().get("invite.mail-request-body", "owner", owner);
             case COMPLETION, PARCEL -> around.texts().get("invite.mail-parcel-body", "owner", owner);
         };
     }

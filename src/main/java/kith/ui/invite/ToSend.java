@@ -30,6 +30,8 @@ public record ToSend(Purpose purpose, Friend friend, Path file, boolean shared) 
         CARD,
         /** Ends an exchange. */
         COMPLETION,
+        /** Asks a friend for filters. */
+        REQUEST,
         /** Anything else for a friend. */
         PARCEL
     }

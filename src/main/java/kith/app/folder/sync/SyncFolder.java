@@ -30,8 +30,8 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks once at the shared folder: writes what is on its way there, takes the parcels that hold nothing but filters and
- * lists of verified friends, notes what waits for the user, and leaves everything else alone. No name counts for
+ * Looks once at the shared folder: writes what is on its way there, takes the parcels that hold nothing but filters,
+ * lists and requests of verified friends, notes what waits for the user, and leaves all else alone. No name counts for
  * anything, and nothing of others' is changed or removed.
  */
 public final class SyncFolder {

@@ -151,7 +151,8 @@ public final class FriendDetail extends VBox {
         return switch (part) {
             case OVERVIEW -> new FriendOverview(context, model, exits, summary);
             case SHARE -> sharing.with(summary);
-            case HELD -> new VBox(new HeldPane(context, model, summary), new GivenPane(context, model, given, summary));
+            case HELD -> new VBox(new HeldPane(context, model, exits, summary),
+                    new GivenPane(context, model, given, summary));
             case OVERLAP -> new OverlapPane(context, model, summary);
             case FINGERPRINT -> new ComparingPane(context, model.comparing(), summary);
             case MANAGE -> new ManagePane(context, model, summary, toList);

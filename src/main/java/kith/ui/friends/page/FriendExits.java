@@ -11,6 +11,9 @@ public interface FriendExits {
     /** Gives a friend what they can get: one sealed file where it can be sealed, otherwise files of filters. */
     void share(String name);
 
+    /** Goes where a friend is asked for more filters. */
+    void ask(String name);
+
     /** Goes where a sealed file that waits in the outbox is sent from. */
     void send(Friend friend, Path file);
 }

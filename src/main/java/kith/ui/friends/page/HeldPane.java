@@ -16,6 +16,7 @@ import kith.app.friend.Friends;
 import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.privacy.Level;
 import kith.text.Figures;
 import kith.ui.parts.BitPicture;
 import kith.ui.parts.Details;
@@ -33,7 +34,7 @@ final class HeldPane extends Section {
     private final FriendsViewModel model;
     private final Figures figures;
 
-    HeldPane(ScreenContext context, FriendsViewModel model, Friends.Summary summary) {
+    HeldPane(ScreenContext context, FriendsViewModel model, FriendExits exits, Friends.Summary summary) {
         super(context.texts().get("friends.held-heading"));
         this.texts = context.texts();
         this.model = model;
@@ -45,12 +46,21 @@ final class HeldPane extends Section {
             if (summary.friend().state() != FriendState.BLOCKED) {
                 getChildren().add(share());
             }
-            return;
+        } else {
+            VBox exactly = new VBox(12, sentence(model.friendTexts().exactly(summary)),
+                    sentence(texts.get("friends.meter-sentence")), meter(summary.asked()));
+            getChildren().addAll(sentence(texts.get("friends.held-worth", "worth",
+                    model.friendTexts().worth(summary))), Details.of("friend-held-details", texts, exactly));
         }
-        VBox exactly = new VBox(12, sentence(model.friendTexts().exactly(summary)),
-                sentence(texts.get("friends.meter-sentence")), meter(summary.asked()));
-        getChildren().addAll(sentence(texts.get("friends.held-worth", "worth", model.friendTexts().worth(summary))),
-                Details.of("friend-held-details", texts, exactly));
+        if (summary.friend().state() == FriendState.VERIFIED && summary.asked().size() < Level.MAX) {
+            getChildren().add(ask(exits, summary.friend().name()));
+        }
+    }
+
+    private Node ask(FriendExits exits, String name) {
+        Button ask = button("friend-ask", texts.get("friends.ask"), Feather.MESSAGE_CIRCLE);
+        ask.setOnAction(event -> exits.ask(name));
+        return ask;
     }
 
     private Node share() {

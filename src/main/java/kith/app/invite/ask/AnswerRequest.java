@@ -1,0 +1,156 @@
+package kith.app.invite.ask;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import kith.app.Passphrases;
+import kith.app.Profile;
+import kith.app.check.ForetellFriends;
+import kith.app.invite.Parcels;
+import kith.app.invite.SendToFriend;
+import kith.app.privacy.PrivacyPanel;
+import kith.app.share.ShareFilters;
+import kith.fault.Fault;
+import kith.fault.RequestProblem;
+import kith.friend.Friend;
+import kith.friend.FriendName;
+import kith.friend.FriendRequest;
+import kith.privacy.Crowd;
+import kith.privacy.DictionaryChoice;
+import kith.privacy.Exposure;
+import kith.privacy.Level;
+import kith.store.Tables;
+
+/**
+ * A friend asks for filters: what that would tell of the user, and the three things that they can do. Gives what was
+ * asked for, or fewer, when its owner says so and never otherwise; of a request that is put away the friend learns
+ * nothing.
+ */
+public final class AnswerRequest {
+    /**
+     * What a friend asks for.
+     *
+     * @param friend who
+     * @param request the very request; a newer one takes its place
+     * @param given how many filters of the newest edition they were given
+     */
+    public record Asked(Friend friend, FriendRequest request, int given) {
+        /** {@return how many are asked for in all} */
+        public int wanted() {
+            return request.filters();
+        }
+    }
+
+    /**
+     * What a friend could find out who tries {@value ForetellFriends#GUESSES} addresses, with all of the user's
+     * contacts among them.
+     *
+     * @param now of those that match what they were given until now, the share that are contacts of the user
+     * @param then the same with what is asked for
+     */
+    public record Told(double now, double then) {
+    }
+
+    /**
+     * What to give.
+     *
+     * @param asked what the user saw of it; what the friend asks for since then stays due
+     * @param level how many filters they shall have then, more than they have and at most as many as they ask for
+     * @param afterRestore matters only after a restore
+     * @param folder where the file is written
+     */
+    public record Giving(Asked asked, int level, ShareFilters.AfterRestore afterRestore, Path folder) {
+    }
+
+    private final Profile profile;
+
+    /** @param profile of who is asked */
+    public AnswerRequest(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return what this friend asks for, if the user is to hear of it} */
+    public Optional<Asked> find(String name) {
+        return profile.store().read(tables -> tables.friends().byName(name)
+                .flatMap(friend -> asked(tables, friend)));
+    }
+
+    private Optional<Asked> asked(Tables tables, Friend friend) {
+        int given = tables.ledger().read().written(friend.id(), tables.editions().newestNumber(), profile.now())
+                .size();
+        return tables.requests().of(friend.id()).filter(one -> one.isDue(friend, given, profile.now()))
+                .map(one -> new Asked(friend, one, given));
+    }
+
+    /**
+     * {@return what giving so many filters would tell, before and after; nothing without contacts}
+     *
+     * @param afterRestore matters only after a restore
+     */
+    public Optional<Told> told(Asked asked, int level, ShareFilters.AfterRestore afterRestore) {
+        int contacts = profile.store().read(tables -> tables.book().shareable().size());
+        if (contacts == 0) {
+            return Optional.empty();
+        }
+        PrivacyPanel panel = new PrivacyPanel(profile);
+        DictionaryChoice guesses = DictionaryChoice.fixed(new Crowd(Crowd.Origin.GUESSES, ForetellFriends.GUESSES));
+        // Who holds nothing takes every address that they try for a contact.
+        double now = panel.now(asked.friend(), guesses).map(Exposure::precision)
+                .orElse(Math.min(1, (double) contacts / ForetellFriends.GUESSES));
+        return Optional.of(new Told(now, panel.share(asked.friend().name(), level, afterRestore, List.of(guesses))
+                .view(PrivacyPanel.Onlooker.RECIPIENT).exposures().getFirst().precision()));
+    }
+
+    /**
+     * {@return the one sealed file with what is given} The request is settled once the file is there: of a process that
+     * was killed before that it is due again, and nothing was given twice.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#USAGE} where they ask for nothing,
+     *     for less than this, or have as much, and what {@link SendToFriend} throws
+     */
+    public SendToFriend.Result give(Giving giving, Passphrases passphrases) {
+        Level.require(giving.level());
+        Asked asked = giving.asked();
+        require(asked.friend().name());
+        if (giving.level() > asked.wanted() || giving.level() <= asked.given()) {
+            throw Fault.USAGE.raise("problem", RequestProblem.NOT_AS_ASKED.with("least", asked.given() + 1, "most",
+                    asked.wanted()));
+        }
+        SendToFriend.Result sent = new SendToFriend(profile).run(new Parcels.Request(asked.friend().name(),
+                giving.level(), ShareFilters.Files.MISSING, giving.afterRestore(), giving.folder()), passphrases);
+        settle(asked, asked.request().quietUntil());
+        return sent;
+    }
+
+    /**
+     * Says no more of what a friend asks for, nor of what else they ask for in the next days.
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#USAGE} where they ask for nothing
+     */
+    public void putAway(String name) {
+        settle(require(name), profile.now().plus(FriendRequest.QUIET));
+    }
+
+    private void settle(Asked asked, Instant quietUntil) {
+        profile.store().write(tables -> {
+            tables.requests().settle(asked.request(), quietUntil);
+            return asked;
+        });
+    }
+
+    /**
+     * {@return what this friend asks for}
+     *
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#USAGE} where they ask for nothing
+     */
+    public Asked require(String name) {
+        String checked = FriendName.check(name);
+        return profile.store().read(tables -> {
+            Friend friend = tables.friends().byName(checked)
+                    .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", checked));
+            return asked(tables, friend).orElseThrow(() ->
+                    Fault.USAGE.raise("problem", RequestProblem.NOT_ASKED.with("name", friend.name())));
+        });
+    }
+}

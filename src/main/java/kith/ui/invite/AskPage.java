@@ -1,0 +1,50 @@
+package kith.ui.invite;
+
+import static kith.ui.parts.IconButton.button;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Spinner;
+import javafx.scene.layout.FlowPane;
+import kith.app.invite.ask.AskForFilters.Proposal;
+import kith.privacy.Level;
+import kith.ui.parts.FormRow;
+import kith.ui.parts.PageHeader;
+import kith.ui.parts.Section;
+import kith.ui.shell.ScreenContext;
+import kith.ui.text.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/** How many filters a friend is asked for; then the file and the ways to send it. */
+final class AskPage extends ExchangePage {
+    AskPage(ScreenContext context, ExchangeViewModel exchange, SendingPart.Folders folders, Button back) {
+        Texts texts = context.texts();
+        AskViewModel model = exchange.ask();
+        setId("ask-page");
+        Proposal proposal = model.proposalProperty().get();
+        ToSend written = model.writtenProperty().get();
+        if (written != null) {
+            String name = written.friend().name();
+            SendingPart sending = new SendingPart(context, exchange.sending(), written, folders);
+            Section send = new Section(texts.get("complete.file", "name", name));
+            send.getStyleClass().add("card");
+            send.getChildren().add(sending);
+            String done = texts.get("ask.written", "name", name);
+            getChildren().addAll(new PageHeader(texts.get("ask.done-title"), written.shared()
+                    ? texts.messages().sentences(done, texts.get("shared-folder.lies", "name", name)) : done), send,
+                    new FlowPane(8, 8, back));
+            beginAt(sending.first());
+        } else if (proposal != null) {
+            String name = proposal.friend().name();
+            Button write = button("ask-do", texts.get("ask.do"), Feather.MESSAGE_CIRCLE);
+            write.getStyleClass().add("accent");
+            write.disableProperty().bind(model.busyProperty());
+            write.setOnAction(event -> model.write());
+            Spinner<Integer> filters = FilterNumber.spinner("ask-filters", context, proposal.held() + 1,
+                    Level.MAX, model.filtersProperty());
+            getChildren().addAll(new PageHeader(texts.get("ask.title", "name", name),
+                    texts.get("ask.sentence", "name", name, "count", proposal.held())),
+                    new FormRow(texts.get("ask.number"), "", filters), new FlowPane(8, 8, write, back));
+            beginAt(write);
+        }
+    }
+}
