@@ -44,7 +44,7 @@ public final class ImportTexts {
                     || r.outcome() == ImportedFile.Outcome.KEY_REVOKED);
             // Whose files they really are, and how to get more than a name, is a matter of their page.
             Optional<Page> next = taken.stream().anyMatch(ImportedFile::newFriend) ? Optional.of(Page.FRIENDS)
-                    : Optional.empty();
+                    : taken.stream().anyMatch(ImportTexts::asks) ? Optional.of(Page.CHECK) : Optional.empty();
             notices.add(new Notice(look ? Severity.WARNING : changed ? Severity.SUCCESS : Severity.INFO,
                     String.join("\n", lines(taken)), "", Optional.empty(), next));
         }
@@ -122,6 +122,11 @@ public final class ImportTexts {
                 .allMatch(why -> why != null && why.fault() == Fault.KEY_UNKNOWN);
         return new Notice(chosen ? Severity.INFO : Severity.ERROR, String.join("\n", lines),
                 String.join(System.lineSeparator(), details));
+    }
+
+    /** What was asked for is due from now on. */
+    private static boolean asks(ImportedFile result) {
+        return result.type() == DocumentType.REQUEST && result.outcome() == ImportedFile.Outcome.ADDED;
     }
 
     private static String name(ImportedFile result) {

@@ -18,7 +18,7 @@ public final class Work implements Background, AutoCloseable {
     // Threads of the platform, not virtual ones: the jobs compute and call SQLite, which would pin their carriers.
     // Daemons, because closing the window must end the program: what was written is written whole or not at all.
     // The threads that a job starts have its priority, so all leave the processor to the window.
-    @SuppressWarnings("ThreadPriorityCheck") // a help where a system knows them: nothing relies on it
+    @SuppressWarnings("ThreadPriorityCheck") // What depends on it is how smoothly the window goes on, and nothing else.
     private final ExecutorService threads = Executors.newThreadPerTaskExecutor(
             Thread.ofPlatform().daemon().priority(Thread.MIN_PRIORITY).name("kith-work-", 0).factory());
     private final ObservableList<Running> running = FXCollections.observableArrayList();
