@@ -126,7 +126,7 @@ public final class ForetellFriends {
         CountedShare now = asked.outlook().share();
         int tried = state.tried.cardinality();
         return new Result(tried, now.ofNext(ListForecast.SENDERS), asked.hidden(), tried < ListForecast.FEWEST
-                ? List.of() : asked.thinking(tables, now).best(MOST));
+                ? List.of() : asked.adviser(tables, now).best(MOST));
     }
 
     private static Optional<About> about(Tables tables, State state, String name) {
@@ -140,7 +140,7 @@ public final class ForetellFriends {
                     CountedShare now = asked.outlook().share();
                     return new About(state.tried.cardinality(), now.ofNext(ListForecast.SENDERS),
                             asked.outlook().without(place).share().ofNext(ListForecast.SENDERS), asked.hidden(),
-                            asked.thinking(tables, now).about(place).orElse(null));
+                            asked.adviser(tables, now).about(place).orElse(null));
                 });
     }
 
@@ -185,8 +185,8 @@ public final class ForetellFriends {
 
     /** What everybody says who is asked. */
     private record Asked(List<WitnessingFriend> friends, Outlook outlook, List<String> hidden, int contacts) {
-        Thinking thinking(Tables tables, CountedShare now) {
-            return new Thinking(tables, friends, outlook, contacts, now);
+        Adviser adviser(Tables tables, CountedShare now) {
+            return new Adviser(tables, friends, outlook, contacts, now);
         }
     }
 }

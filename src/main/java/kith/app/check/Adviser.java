@@ -40,7 +40,7 @@ import kith.store.Tables;
  * @param contacts how many the book has
  * @param now the share that is known now
  */
-record Thinking(Tables tables, List<WitnessingFriend> friends, Outlook outlook, int contacts, CountedShare now) {
+record Adviser(Tables tables, List<WitnessingFriend> friends, Outlook outlook, int contacts, CountedShare now) {
     /** So many friends are thought about, those who know most of the user's contacts first. */
     private static final int MOST_FRIENDS = 5;
     private static final List<Integer> LEVELS = List.of(Level.FRIEND, 9, Level.CLOSE);
@@ -118,13 +118,11 @@ record Thinking(Tables tables, List<WitnessingFriend> friends, Outlook outlook, 
 
     /** Four fifths of the size class, whose filters have class / ln 2 bits. */
     private static int largestBook(BloomFilter filter) {
-        return Math.min(GUESSES, (int) (0.8 * Math.log(2) * filter.shape().bits()));
+        return Math.min(ForetellFriends.GUESSES, (int) (0.8 * Math.log(2) * filter.shape().bits()));
     }
 
-    private static final int GUESSES = ForetellFriends.GUESSES;
-
     private static double right(int contacts, double fpp) {
-        return new Exposure(GUESSES, contacts, 0, 0, fpp, 0).precision();
+        return new Exposure(ForetellFriends.GUESSES, contacts, 0, 0, fpp, 0).precision();
     }
 
     /** {@return a circle of those who know most, unless it brings too little, or these friends are in one together} */
@@ -159,7 +157,8 @@ record Thinking(Tables tables, List<WitnessingFriend> friends, Outlook outlook, 
                 circle.members().size() + 1, circle.together().ofNext(ListForecast.SENDERS),
                 OneMatch.decides(new Credibility(circle.fpp(), recognition), silent(place -> true),
                         CheckSenders.ALPHA),
-                0, right((int) Math.min(GUESSES, (long) plan.members() * plan.contacts()), circle.fpp()));
+                0, right((int) Math.min(ForetellFriends.GUESSES, (long) plan.members() * plan.contacts()),
+                        circle.fpp()));
     }
 
     /** Whatever comes of that circle, another with the same people is no advice. */
