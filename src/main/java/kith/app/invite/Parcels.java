@@ -90,7 +90,7 @@ public final class Parcels {
     }
 
     /** The same for somebody who is found, or made known, in the transaction that seals the file. */
-    Result write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
+    public Result write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
         requirePossible(request);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             return write(who, request, keys);
