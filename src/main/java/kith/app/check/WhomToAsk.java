@@ -90,7 +90,8 @@ public final class WhomToAsk {
         Map<String, String> names = tables.book().names();
         Set<String> taken = tables.friends().list().stream().map(Friend::name).map(WhomToAsk::folded)
                 .collect(Collectors.toCollection(HashSet::new));
-        List<Candidate> candidates = next.order(ForetellLists.tried(tables, book)).stream()
+        // Everybody, also of a large book: whom most friends know may be a single one.
+        List<Candidate> candidates = next.order(ForetellLists.others(tables, book)).stream()
                 .map(known -> new Candidate(book.get(known.place()), names.getOrDefault(book.get(known.place()), ""),
                         known.friends()))
                 // A friend whose address is not noted is known by the nickname; two addresses may be one person's.

@@ -76,6 +76,15 @@ class WhomToAskTest {
                 new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).candidates(result(ann)));
     }
 
+    /** Shares are foretold from every so-manieth contact of a large book; the one whom everybody knows is one. */
+    @Test
+    void nobodyIsPassedOverInALargeBook() {
+        Somebody ann = ann(2 * ForetellLists.MOST_TRIED);
+        give(ann, "Ben", 14, CAROL);
+        give(ann, "Dan", 14, CAROL);
+        assertEquals(new Candidate(CAROL, "Carol", 2), result(ann).candidates().getFirst());
+    }
+
     /** Friends by the address that is noted, and by the name that the book has for another. */
     @Test
     void whoeverIsAFriendIsNotNamed() {
