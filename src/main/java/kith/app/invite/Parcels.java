@@ -97,6 +97,15 @@ public final class Parcels {
         }
     }
 
+    /**
+     * Refuses a friend to whom nothing can be sealed.
+     *
+     * @throws KithException {@link Fault#NO_KEY}, {@link Fault#NO_SEALING_KEY}
+     */
+    public static void requireSealable(Tables tables, Friend friend) {
+        ParcelContent.card(tables, friend);
+    }
+
     private static void requirePossible(Request request) {
         Level.requireOrNone(request.level());
         requirePossible(request.folder());

@@ -109,7 +109,8 @@ public final class AnswerRequest {
      * passphrase was typed; it never goes to the key of another exchange.
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#USAGE} where they ask for nothing,
-     *     for less than this, or have as much, and what {@link Parcels} throws
+     *     for less than this, or have as much, {@link Fault#PROFILE_CHANGED} where a new edition was made since, and
+     *     what {@link Parcels} throws
      */
     public SendToFriend.Result give(Giving giving, Passphrases passphrases) {
         Level.require(giving.level());
@@ -130,6 +131,10 @@ public final class AnswerRequest {
                 .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
         Asked now = asked(tables, friend).filter(one -> one.request().kid().equals(seen.request().kid()))
                 .orElseThrow(() -> Fault.USAGE.raise("problem", RequestProblem.NOT_ASKED.with("name", name)));
+        if (now.given() < seen.given()) {
+            // Of another edition they would get all, beside what they have: more than the user was told.
+            throw Fault.PROFILE_CHANGED.raise();
+        }
         int most = Math.min(seen.wanted(), now.wanted());
         if (giving.level() > most || giving.level() <= now.given()) {
             throw Fault.USAGE.raise("problem", RequestProblem.NOT_AS_ASKED.with("least", now.given() + 1, "most",
