@@ -97,6 +97,17 @@ class WhomToAskTest {
         assertEquals(new WhomToAsk.Result(Standing.NOBODY, 2, List.of()), result(ann));
     }
 
+    /** Address books write an accented letter as one character or as two. */
+    @Test
+    void whoeverIsAFriendIsNotNamedHoweverTheBookWritesTheName() {
+        Somebody ann = ann(30);
+        ann.profile().store().write(tables -> tables.book().add(List.of(
+                new BookEntry("renee@x.example", "Rene\u0301e", ann.profile().now(), false, null))));
+        give(ann, "Ren\u00e9e", 10, CAROL, "renee@x.example");
+        give(ann, "Dan", 10, CAROL, "renee@x.example");
+        assertEquals(List.of(CAROL), result(ann).candidates().stream().map(Candidate::address).toList());
+    }
+
     @Test
     void smallBooksAreToldNothing() {
         Somebody ann = ann(19);
