@@ -2,6 +2,7 @@ package kith.attack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.nio.file.Path;
 import java.time.Instant;
@@ -194,6 +195,37 @@ class AskingAgainTest {
         answering.give(new AnswerRequest.Giving(seen, 2, AfterRestore.UNDECIDED, root.resolve("given")),
                 Passphrases.none());
         assertEquals(List.of(16), due(ben));
+    }
+
+    @Test
+    void whoTookTheNameMeanwhileGetsNothing() {
+        take(parcel(asks(1, Impostor.ISSUED, 9)));
+        AnswerRequest.Asked seen = new AnswerRequest(ben.profile()).require("Carl");
+        ben.accept("Mallory", List.of(files.file(mallory.sign(mallory.card()))));
+        new Friends(ben.profile()).verify("Mallory", mallory.kid());
+        take(mallory.parcel(ben.kid(), bens, List.of(mallory.sign(mallory.card()),
+                mallory.sign(new RequestDocument("Mallory", 1, Impostor.ISSUED, ben.kid(), 9)))));
+        new Friends(ben.profile()).rename("Carl", "Carlo");
+        new Friends(ben.profile()).rename("Mallory", "Carl");
+        assertEquals("Carlo", new AnswerRequest(ben.profile()).give(giving(seen, 9), Passphrases.none()).friend()
+                .name());
+        assertEquals(List.of(seen.friend().id()), given().stream().map(LedgerEntry::friendId).distinct().toList());
+    }
+
+    @Test
+    void whoAsksForLessMeanwhileGetsNoMore() {
+        take(parcel(asks(1, Impostor.ISSUED, 16)));
+        AnswerRequest answering = new AnswerRequest(ben.profile());
+        AnswerRequest.Asked seen = answering.require("Carl");
+        take(parcel(asks(2, Impostor.ISSUED.plusSeconds(1), 3)));
+        assertEquals(Fault.USAGE, assertThrows(KithException.class, () -> answering.give(giving(seen, 16),
+                Passphrases.none())).fault());
+        assertEquals(List.of(), given());
+        assertEquals(List.of(3), due(ben));
+    }
+
+    private AnswerRequest.Giving giving(AnswerRequest.Asked seen, int level) {
+        return new AnswerRequest.Giving(seen, level, AfterRestore.UNDECIDED, root.resolve("given"));
     }
 
     private void give(Profile profile, int level) {

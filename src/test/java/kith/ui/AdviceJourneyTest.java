@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
@@ -96,6 +97,12 @@ class AdviceJourneyTest extends WindowTest {
         inWindow(() -> window.go(Page.CHECK));
         until(window::isAtRest);
         inWindow(() -> node("check-advice-more", TitledPane.class).setExpanded(true));
+        Button invite = node("check-whom-invite", Button.class);
+        inWindow(() -> invite.setText("Invite " + "Dorothea ".repeat(40)));
+        until(window::isAtRest);
+        inWindow(() -> stage.getScene().getRoot().layout());
+        assertTrue(invite.getWidth() < stage.getScene().getWidth() && invite.getHeight() > 60,
+                () -> "a long name wraps: " + invite.getWidth() + " by " + invite.getHeight());
         press("check-whom-invite");
         until(() -> visible("#invite-page"));
     }

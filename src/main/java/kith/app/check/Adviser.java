@@ -27,6 +27,8 @@ import kith.evidence.worth.Answers;
 import kith.evidence.worth.CircleWorth;
 import kith.evidence.worth.Outlook;
 import kith.exchange.Member;
+import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.FriendKey;
 import kith.privacy.Exposure;
 import kith.privacy.Level;
@@ -128,6 +130,18 @@ record Adviser(Tables tables, List<WitnessingFriend> friends, Outlook outlook, i
     /** {@return a circle of those who know most, unless it brings too little, or these friends are in one together} */
     private Optional<Advice> circle() {
         List<Integer> candidates = byKnowledge().filter(this::canBeMember).toList();
+        try {
+            return circle(candidates);
+        } catch (KithException e) {
+            if (e.fault() == Fault.PLAN_IMPOSSIBLE) {
+                // Filters of a friend say how large a book may be, and no list holds any number of the largest.
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    private Optional<Advice> circle(List<Integer> candidates) {
         return CircleWorth.of(outlook, candidates, count -> plan(candidates.subList(0, count)).mergedFpp())
                 .filter(one -> one.together().estimate() >= now.estimate() + LEAST_GAIN)
                 .filter(one -> !areTogether(one.members())).map(this::advice);

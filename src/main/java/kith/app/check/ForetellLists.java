@@ -76,13 +76,19 @@ public final class ForetellLists {
                 together == null ? null : together.ofNext(ListForecast.SENDERS));
     }
 
-    /** Everybody but friends whose addresses are noted; of a large book every so-manieth, which says as much. */
-    static BitSet tried(Tables tables, List<String> book) {
+    /** Everybody but friends whose addresses are noted. */
+    static BitSet others(Tables tables, List<String> book) {
         Set<String> friends = new HashSet<>();
         for (Friend friend : tables.friends().list()) {
             friends.addAll(friend.addresses());
         }
-        int[] all = IntStream.range(0, book.size()).filter(i -> !friends.contains(book.get(i))).toArray();
+        return IntStream.range(0, book.size()).filter(i -> !friends.contains(book.get(i)))
+                .collect(BitSet::new, BitSet::set, BitSet::or);
+    }
+
+    /** The {@linkplain #others same}; of a large book every so-manieth, which says as much of a share. */
+    static BitSet tried(Tables tables, List<String> book) {
+        int[] all = others(tables, book).stream().toArray();
         int most = Math.min(MOST_TRIED, all.length);
         return IntStream.range(0, most).map(i -> all[(int) ((long) i * all.length / most)])
                 .collect(BitSet::new, BitSet::set, BitSet::or);

@@ -2,7 +2,6 @@ package kith.app.check;
 
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -11,6 +10,7 @@ import kith.bloom.ItemDigests;
 import kith.evidence.worth.Answers;
 import kith.evidence.worth.NextFriends;
 import kith.friend.Friend;
+import kith.friend.FriendName;
 import kith.store.BitShelf;
 import kith.store.Tables;
 
@@ -88,17 +88,14 @@ public final class WhomToAsk {
                     List.of());
         }
         Map<String, String> names = tables.book().names();
-        Set<String> taken = tables.friends().list().stream().map(Friend::name).map(WhomToAsk::folded)
+        Set<String> taken = tables.friends().list().stream().map(Friend::name).map(FriendName::key)
                 .collect(Collectors.toCollection(HashSet::new));
-        List<Candidate> candidates = next.order(ForetellLists.tried(tables, book)).stream()
+        // Everybody, also of a large book: whom most friends know may be a single one.
+        List<Candidate> candidates = next.order(ForetellLists.others(tables, book)).stream()
                 .map(known -> new Candidate(book.get(known.place()), names.getOrDefault(book.get(known.place()), ""),
                         known.friends()))
                 // A friend whose address is not noted is known by the nickname; two addresses may be one person's.
-                .filter(one -> taken.add(folded(one.called()))).limit(MOST).toList();
+                .filter(one -> taken.add(FriendName.key(one.called()))).limit(MOST).toList();
         return new Result(candidates.isEmpty() ? Standing.NOBODY : Standing.SAID, next.friends(), candidates);
-    }
-
-    private static String folded(String name) {
-        return name.toLowerCase(Locale.ROOT);
     }
 }

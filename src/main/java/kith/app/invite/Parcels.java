@@ -90,11 +90,20 @@ public final class Parcels {
     }
 
     /** The same for somebody who is found, or made known, in the transaction that seals the file. */
-    Result write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
+    public Result write(Function<Tables, Friend> who, Request request, Passphrases passphrases) {
         requirePossible(request);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             return write(who, request, keys);
         }
+    }
+
+    /**
+     * Refuses a friend to whom nothing can be sealed.
+     *
+     * @throws KithException {@link Fault#NO_KEY}, {@link Fault#NO_SEALING_KEY}
+     */
+    public static void requireSealable(Tables tables, Friend friend) {
+        ParcelContent.card(tables, friend);
     }
 
     private static void requirePossible(Request request) {

@@ -56,6 +56,12 @@ public final class AdviceTexts {
         return nothing && about.advice() != null ? Optional.empty() : Optional.of(worthNow(name, about));
     }
 
+    /** {@return what belongs to what is said of a friend: the cost of what is advised, and which lists may add} */
+    public List<String> remarks(ForetellFriends.About about) {
+        return Stream.concat(Optional.ofNullable(about.advice()).flatMap(this::cost).stream(),
+                hidden(about.hidden()).stream()).toList();
+    }
+
     /** {@return which lists may add to all that; empty if there is none} */
     public Optional<String> hidden(List<String> titles) {
         return titles.isEmpty() ? Optional.empty() : Optional.of(messages.format("advice.hidden",

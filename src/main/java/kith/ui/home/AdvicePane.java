@@ -112,6 +112,10 @@ final class AdvicePane extends VBox {
         Button button = IconButton.button(id, words, icon);
         // Names may hold what would be read as a mnemonic.
         button.setMnemonicParsing(false);
+        // Address books have names of any length: such a one takes lines, and not the window's width.
+        button.setMinWidth(0);
+        button.setWrapText(true);
+        button.setMinHeight(USE_PREF_SIZE);
         button.setOnAction(event -> action.run());
         return button;
     }

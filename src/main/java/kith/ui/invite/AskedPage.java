@@ -49,8 +49,7 @@ final class AskedPage extends ExchangePage {
         Section send = new Section(texts.get("complete.file", "name", name));
         send.getStyleClass().add("card");
         send.getChildren().add(sending);
-        String done = texts.get(written.purpose() == ToSend.Purpose.COMPLETION ? "parcel.completes" : "parcel.written",
-                "name", name);
+        String done = texts.get("parcel.written", "name", name);
         getChildren().addAll(new PageHeader(texts.get("complete.done-title", "name", name), written.shared()
                 ? texts.messages().sentences(done, texts.get("shared-folder.lies", "name", name)) : done), send,
                 new FlowPane(8, 8, back));

@@ -107,8 +107,8 @@ public final class AskedViewModel {
             SendToFriend.Result sent = new AnswerRequest(around.profile()).give(new AnswerRequest.Giving(now, wanted,
                     decision, outbox.unsorted(name)), around.passphrases());
             Path kept = outbox.keep(sent.friend(), sent.file());
-            return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
-                    kept, new SharedFolder(around.profile()).holds(kept));
+            return new ToSend(ToSend.Purpose.PARCEL, sent.friend(), kept,
+                    new SharedFolder(around.profile()).holds(kept));
         }, sent -> {
             busy.set(false);
             written.set(sent);

@@ -9,13 +9,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.app.Club;
+import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Ring;
 import kith.app.Somebody;
 import kith.app.check.Advice.Kind;
+import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
+import kith.bloom.BitVector;
+import kith.bloom.BloomFilter;
+import kith.bloom.Salt;
+import kith.bloom.SizeClass;
 import kith.exchange.CircleMode;
 import kith.privacy.Edition;
 import kith.text.Messages;
@@ -97,6 +104,24 @@ class ForetellFriendsTest {
         assertEquals(List.of(), new ForetellFriends(few.profile()).run().advices());
         assertEquals(new ForetellFriends.Result(0, null, List.of(), List.of()),
                 new ForetellFriends(Somebody.named("Zoe", root).profile()).run());
+    }
+
+    /** Of two whose filters may hold three million addresses no circle can be planned; what else is advised stays. */
+    @Test
+    void whoGivesTheLargestFiltersStopsNoAdvice() {
+        give(ben, 5);
+        ann.take(new OwnProfile(ben.profile()).writeCard(root.resolve("of-Ben"), Passphrases.none()));
+        ann.verify("Ben", ben);
+        BitVector bits = new BitVector(SizeClass.LARGEST.bits());
+        IntStream.range(0, SizeClass.LARGEST.weight()).forEach(bits::set);
+        for (int seed : List.of(1, 2)) {
+            Forger huge = new Forger("Huge " + seed, seed, root);
+            ann.accept(huge.name, List.of(huge.card(1), huge.sign(huge.filter(1, 0, 2, new BloomFilter(
+                    SizeClass.LARGEST.shape(), new Salt(5, seed), bits)))));
+            new Friends(ann.profile()).verify(huge.name, huge.kid());
+        }
+        assertTrue(result().advices().stream().anyMatch(one -> one.friend().equals("Ben")));
+        assertTrue(result().advices().stream().noneMatch(one -> one.kind() == Kind.CIRCLE));
     }
 
     /** Ann shares 15 of 55 contacts with Ben and with Dan, 5 of these with Cid as well. */

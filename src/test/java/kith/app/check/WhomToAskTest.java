@@ -76,6 +76,15 @@ class WhomToAskTest {
                 new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).candidates(result(ann)));
     }
 
+    /** Shares are foretold from every so-manieth contact of a large book; the one whom everybody knows is one. */
+    @Test
+    void nobodyIsPassedOverInALargeBook() {
+        Somebody ann = ann(2 * ForetellLists.MOST_TRIED);
+        give(ann, "Ben", 14, CAROL);
+        give(ann, "Dan", 14, CAROL);
+        assertEquals(new Candidate(CAROL, "Carol", 2), result(ann).candidates().getFirst());
+    }
+
     /** Friends by the address that is noted, and by the name that the book has for another. */
     @Test
     void whoeverIsAFriendIsNotNamed() {
@@ -86,6 +95,17 @@ class WhomToAskTest {
         assertEquals(List.of(CAROL), result(ann).candidates().stream().map(Candidate::address).toList());
         new Friends(ann.profile()).rename("Ben", "Carol");
         assertEquals(new WhomToAsk.Result(Standing.NOBODY, 2, List.of()), result(ann));
+    }
+
+    /** Address books write an accented letter as one character or as two. */
+    @Test
+    void whoeverIsAFriendIsNotNamedHoweverTheBookWritesTheName() {
+        Somebody ann = ann(30);
+        ann.profile().store().write(tables -> tables.book().add(List.of(
+                new BookEntry("renee@x.example", "Rene\u0301e", ann.profile().now(), false, null))));
+        give(ann, "Ren\u00e9e", 10, CAROL, "renee@x.example");
+        give(ann, "Dan", 10, CAROL, "renee@x.example");
+        assertEquals(List.of(CAROL), result(ann).candidates().stream().map(Candidate::address).toList());
     }
 
     @Test

@@ -102,6 +102,20 @@ class CirclesViewModelTest {
         assertTrue(questions.answerProperty().get().contains("not an e-mail address"));
     }
 
+    /** What was advised is of these people; whoever was entered for another circle is not one of them. */
+    @Test
+    void aCircleThatIsAdvisedHasItsMembersAndNobodyElse() {
+        Person alice = Person.of("Alice", folder, 3);
+        Person bob = Person.of("Bob", folder, 0);
+        alice.accept(List.of(bob.card()));
+        FoundingViewModel founding = founding(alice, () -> { });
+        founding.addCards(List.of(Person.of("Carol", folder, 0).card()));
+        founding.takesPartProperty().set(false);
+        founding.choose(List.of("Bob"));
+        assertEquals(List.of(), founding.cards());
+        assertEquals(2, founding.entered().getValue(), "Alice and Bob");
+    }
+
     @Test
     void whoIsToBeComparedIsNeverVerifiedAlready() {
         Person alice = Person.of("Alice", folder, 3);

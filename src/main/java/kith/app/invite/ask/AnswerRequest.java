@@ -103,24 +103,44 @@ public final class AnswerRequest {
     }
 
     /**
-     * {@return the one sealed file with what is given} The request is settled once the file is there: of a process that
-     * was killed before that it is due again, and nothing was given twice.
+     * {@return the one sealed parcel with what is given} The request is settled once the file is there: of a process
+     * that was killed before that it is due again, and nothing was given twice. Whether this friend still asks for as
+     * much, with the key that asked, is looked at in the transaction that seals the file, whatever came while a
+     * passphrase was typed; it never goes to the key of another exchange.
      *
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#USAGE} where they ask for nothing,
-     *     for less than this, or have as much, and what {@link SendToFriend} throws
+     *     for less than this, or have as much, {@link Fault#PROFILE_CHANGED} where a new edition was made since, and
+     *     what {@link Parcels} throws
      */
     public SendToFriend.Result give(Giving giving, Passphrases passphrases) {
         Level.require(giving.level());
+        profile.store().read(tables -> stillAsking(tables, giving));
         Asked asked = giving.asked();
-        require(asked.friend().name());
-        if (giving.level() > asked.wanted() || giving.level() <= asked.given()) {
-            throw Fault.USAGE.raise("problem", RequestProblem.NOT_AS_ASKED.with("least", asked.given() + 1, "most",
-                    asked.wanted()));
-        }
-        SendToFriend.Result sent = new SendToFriend(profile).run(new Parcels.Request(asked.friend().name(),
-                giving.level(), ShareFilters.Files.MISSING, giving.afterRestore(), giving.folder()), passphrases);
+        Parcels.Result sent = new Parcels(profile).write(tables -> stillAsking(tables, giving),
+                new Parcels.Request(asked.friend().name(), giving.level(), ShareFilters.Files.MISSING,
+                        giving.afterRestore(), giving.folder()), passphrases);
         settle(asked, asked.request().quietUntil());
-        return sent;
+        return new SendToFriend.Result(sent.friend(), sent.file(), sent.circles(), false);
+    }
+
+    /** {@return the friend whom the user saw, whatever they are called by now} */
+    private Friend stillAsking(Tables tables, Giving giving) {
+        Asked seen = giving.asked();
+        String name = seen.friend().name();
+        Friend friend = tables.friends().byId(seen.friend().id())
+                .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+        Asked now = asked(tables, friend).filter(one -> one.request().kid().equals(seen.request().kid()))
+                .orElseThrow(() -> Fault.USAGE.raise("problem", RequestProblem.NOT_ASKED.with("name", name)));
+        if (now.given() < seen.given()) {
+            // Of another edition they would get all, beside what they have: more than the user was told.
+            throw Fault.PROFILE_CHANGED.raise();
+        }
+        int most = Math.min(seen.wanted(), now.wanted());
+        if (giving.level() > most || giving.level() <= now.given()) {
+            throw Fault.USAGE.raise("problem", RequestProblem.NOT_AS_ASKED.with("least", now.given() + 1, "most",
+                    most));
+        }
+        return friend;
     }
 
     /**

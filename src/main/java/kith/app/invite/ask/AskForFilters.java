@@ -108,6 +108,7 @@ public final class AskForFilters {
         if (friend.state() != FriendState.VERIFIED) {
             throw Fault.USAGE.raise("problem", RequestProblem.NOT_VERIFIED.with("name", friend.name()));
         }
+        Parcels.requireSealable(tables, friend);
         return friend;
     }
 

@@ -182,8 +182,10 @@ public final class FoundingViewModel {
         }, notices::fault);
     }
 
-    /** Chooses these friends and nobody else; who cannot be a member is left out as soon as that is known. */
+    /** Chooses these friends, the user and nobody else; who cannot be a member is left out once that is known. */
     public void choose(List<String> friends) {
+        cards.clear();
+        takesPart.set(true);
         chosenFriends.setAll(friends);
         candidates.setAll(List.copyOf(candidates));
     }

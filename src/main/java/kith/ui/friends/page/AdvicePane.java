@@ -50,10 +50,9 @@ final class AdvicePane extends VBox {
         List<Node> nodes = new ArrayList<>();
         words.worth(name, about).ifPresent(line -> nodes.add(sentence(line)));
         if (advice != null) {
-            List<String> lines = words.lines(about.now(), advice);
-            nodes.add(sentence(lines.getFirst()));
-            lines.stream().skip(1).forEach(cost -> nodes.add(quiet(cost)));
+            nodes.add(sentence(words.advice(about.now(), advice)));
         }
+        words.remarks(about).forEach(remark -> nodes.add(quiet(remark)));
         if (advice != null && advice.kind() == Advice.Kind.MORE_FILTERS) {
             Button ask = button("friend-advice-ask", texts.get("friends.ask"), Feather.MESSAGE_CIRCLE);
             ask.setOnAction(event -> exits.ask(name));

@@ -174,6 +174,30 @@ class RequestsTest {
         assertEquals(Fault.KEY_UNKNOWN, assertThrows(KithException.class, () -> open(ben, request)).fault());
     }
 
+    /** With another edition beside the first one Ana would know more than Ben was told. */
+    @Test
+    void ofAnEditionThatWasMadeMeanwhileNothingIsGiven() {
+        open(ben, ask(ana, 9));
+        AnswerRequest answering = new AnswerRequest(ben.profile());
+        AnswerRequest.Asked seen = answering.require("Ana");
+        new Editions(ben.knows("new@n.example").profile()).makeNew(Passphrases.none());
+        assertEquals(Fault.PROFILE_CHANGED, assertThrows(KithException.class, () -> answering.give(
+                new AnswerRequest.Giving(seen, 9, AfterRestore.UNDECIDED, pair.folder()), Passphrases.none()))
+                .fault());
+        assertEquals(7, ben.profile().store().read(t -> t.ledger().read().entries()).size());
+        assertEquals(List.of("Ana 0 of 9"), due(ben));
+    }
+
+    @Test
+    void whoCannotOpenItIsNotProposed() {
+        Somebody zoe = Somebody.named("Zoe", root).knows("carol@c.example");
+        zoe.accept("Ana", ana.share("Zoe", 1));
+        ana.accept("Zoe", zoe.share("Ana", 3).stream().filter(file -> !file.toString().contains("card")).toList());
+        ana.verify("Zoe", zoe);
+        assertEquals(Fault.NO_SEALING_KEY, assertThrows(KithException.class,
+                () -> new AskForFilters(ana.profile()).propose("Zoe")).fault());
+    }
+
     @Test
     void askingForWhatIsHeldIsRefused() {
         assertEquals(RequestProblem.HELD_ALREADY, problem(assertThrows(KithException.class, () -> ask(ana, 7))));
