@@ -97,7 +97,7 @@ public final class ForetellFriends {
 
     /** What was said of one state. */
     private static final class Remembered {
-        private final State state;
+        private State state;
         private final Map<String, Optional<About>> friends = new HashMap<>();
         private @Nullable Result result;
 
@@ -112,6 +112,8 @@ public final class ForetellFriends {
                 State state = State.of(tables, profile.now());
                 Remembered before = last;
                 Remembered now = before != null && before.state.isAs(state) ? before : new Remembered(state);
+                // The same bits may lie in another place of the database by now.
+                now.state = state;
                 last = now;
                 return what.apply(tables, now);
             }

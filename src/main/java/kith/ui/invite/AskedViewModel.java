@@ -89,7 +89,11 @@ public final class AskedViewModel {
         panel.preview(lists -> new PrivacyPanel(around.profile()).share(name, wanted, decision, lists));
         around.background().run("invite.working",
                 progress -> new AnswerRequest(around.profile()).told(now, wanted, decision),
-                question.ask().ifItCounts(found -> told.set(found.orElse(null))), around.notices()::fault);
+                question.ask().ifItCounts(found -> told.set(found.orElse(null))), fault -> {
+                    // What was said of another number is not what this one tells.
+                    told.set(null);
+                    around.notices().fault(fault);
+                });
     }
 
     /** Gives as many filters as are chosen. */
