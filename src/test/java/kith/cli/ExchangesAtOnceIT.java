@@ -93,6 +93,7 @@ class ExchangesAtOnceIT {
     }
 
     @Test
+    @Tag("exhaustive")
     void eachStepIsDoneOnce() throws Exception {
         String code = invited.path("code").asText();
         List<byte[]> answers = new ArrayList<>();

@@ -17,10 +17,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Several starts of the packaged Kith on one profile, with windows that nobody sees. */
+@Tag("exhaustive")
 class SecondStartIT {
     private static final Path CAROL = Path.of("sample-addressbooks/carol.csv").toAbsolutePath();
 

@@ -14,8 +14,10 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.lab.WorthRow.Forecast;
 import kith.parallel.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("exhaustive")
 class WorthReplayTest {
     /** Groups of sixty who know every third of the others, and a few people outside. */
     private static EmailNetwork network() {

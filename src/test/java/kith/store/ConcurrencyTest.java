@@ -31,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
  * the timeout without being told for whom.
  */
 @Timeout(600)
+@Tag("exhaustive")
 class ConcurrencyTest {
     private static final int WRITERS = 2;
     private static final int COMMITS = 10;

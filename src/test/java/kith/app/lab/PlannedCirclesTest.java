@@ -34,6 +34,7 @@ import kith.friend.HeldFilter;
 import kith.lab.circle.CircleRules;
 import kith.lab.circle.CountedList;
 import kith.lab.circle.ListWitness;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,6 +44,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * What a replay takes for a circle is what real people with real profiles and files come to: the same parameters, after
  * masks and merging the same list to the bit, the same belief in it, and the same p-value for every sender.
  */
+@Tag("exhaustive")
 class PlannedCirclesTest {
     private static final int PEOPLE = 5;
     private static final int CONTACTS = 55;

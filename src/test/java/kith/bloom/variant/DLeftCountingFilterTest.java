@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("exhaustive")
 class DLeftCountingFilterTest {
     private static final Salt SALT = new Salt(0x0123456789abcdefL, 0xfedcba9876543210L);
 

@@ -8,8 +8,10 @@ import kith.bloom.KeyedHash;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("exhaustive")
 class HighDimensionalFilterTest {
     /** Items that have 126 of 128 words in common: a running number fills the last two. */
     private abstract static class Vectors extends ApproximateSetContract<int[]> {

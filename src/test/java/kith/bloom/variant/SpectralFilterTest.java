@@ -50,6 +50,7 @@ class SpectralFilterTest {
 
     /** The Bloom error, over n - 1 others. Dense shapes have more errors to count. */
     @Test
+    @Tag("exhaustive")
     void minimumSelectionIsWrongAsOftenAsTheBloomError() {
         for (Shape shape : new Shape[] {SHAPE, new Shape(4000, 4), new Shape(2500, 3)}) {
             SeedInterval.assertMean(shape.expectedFpp(ITEMS - 1), 0.002,
@@ -107,6 +108,7 @@ class SpectralFilterTest {
      * counters: near 1,000 against 600 errors in all, of which the difference has a standard deviation of at most 40.
      */
     @Test
+    @Tag("exhaustive")
     void recurringMinimumIsWrongLessOften() {
         double all = 0;
         double recurring = 0;
@@ -154,6 +156,7 @@ class SpectralFilterTest {
      * minimum selection, and hardly ever too low.
      */
     @Test
+    @Tag("exhaustive")
     void recurringMinimumKeepsItsCountsWhileItemsGo() {
         int all = 0;
         int recurring = 0;

@@ -18,6 +18,7 @@ import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
 import kith.lab.Rule;
 import kith.parallel.Progress;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Circles on small networks whose outcome is known beforehand. */
@@ -68,6 +69,7 @@ class CircleReplayTest {
 
     /** Whom no member knows no list has; and who sees to it that the held-out contact stays nobody's but the user's. */
     @Test
+    @Tag("exhaustive")
     void aSenderWhomNoMemberKnowsIsAStranger() {
         for (boolean takesPart : new boolean[] {true, false}) {
             List<CircleRow> rows = run(NetworkReplayTest.stars(80, 12),
@@ -110,6 +112,7 @@ class CircleReplayTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void followsFromTheSeedAndNotFromTheThreads() {
         EmailNetwork network = NetworkReplayTest.groups(8, 12);
         CirclesPlan plan = plan(List.of(3, 5), ToldContacts.OWN, true, 9);

@@ -17,10 +17,12 @@ import kith.parallel.Progress;
 import kith.privacy.Edition;
 import kith.report.Report;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is measured is what is expected, on both sides, and it turns where the formula says. */
+@Tag("exhaustive")
 class LevelsTest {
     private static final int USERS = 60;
     private static final EmailNetwork NETWORK = InventedNetwork.of(3);

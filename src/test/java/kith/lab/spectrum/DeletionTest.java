@@ -14,8 +14,10 @@ import kith.report.Series;
 import kith.report.Unit;
 import kith.report.Value;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("exhaustive")
 class DeletionTest {
     private static final int ITEMS = 2400;
     private static final int PROBES = 3000;

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * seeds have among themselves, so wide (7.91 standard errors) that a right formula fails once in a hundred million
  * times.
  */
+@Tag("exhaustive")
 class SpectrumTest {
     private static final int SEEDS = 30;
     private static final double QUANTILE = 7.91;

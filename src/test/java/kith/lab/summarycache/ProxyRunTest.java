@@ -8,9 +8,11 @@ import java.util.stream.IntStream;
 import kith.lab.network.Agreement;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The simulation against the formulas, over 32 seeds. */
+@Tag("exhaustive")
 class ProxyRunTest {
     private static final Plan PLAN = new Plan(4, 6_000, 200, 4_000, 0.4, 0.8, 4_000, 20, List.of(4.0, 8.0), 4);
     private static final Theory THEORY = new Theory(PLAN);

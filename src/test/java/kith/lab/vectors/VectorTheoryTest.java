@@ -17,6 +17,7 @@ import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Watch;
 import kith.report.Series;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -25,6 +26,7 @@ import org.junit.jupiter.api.Test;
  * is 7.91 standard errors, here about a tenth of the share: one test in a hundred million fails by chance. To that
  * comes what (1 - e^(-kn/m))^k differs from the exact value at this size: less than 0.3 % of it (Bose et al. 2008).
  */
+@Tag("exhaustive")
 class VectorTheoryTest {
     private static final int SEEDS = 30;
     private static final double QUANTILE = 7.91;

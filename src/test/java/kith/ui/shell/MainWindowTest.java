@@ -152,6 +152,7 @@ class MainWindowTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void aPageBehindAPlaceLeadsBackToIt() {
         inWindow(() -> sample.window.goTo(Page.LEDGER));
         assertTrue(node("nav-friends", ToggleButton.class).isSelected(), "one is still at that place");

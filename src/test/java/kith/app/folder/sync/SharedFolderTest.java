@@ -36,6 +36,7 @@ import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.store.FolderTable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -277,6 +278,7 @@ class SharedFolderTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void killedBeforeItIsNotedAsTakenItIsTakenWholeTheNextTime() throws Exception {
         shared.give(ana, "Ben", 9);
         int before = held(ben, "Ana");
@@ -288,6 +290,7 @@ class SharedFolderTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void killedBeforeTheLookIsNotedNothingIsTakenTwice() throws Exception {
         shared.give(ana, "Ben", 9);
         KilledAt.entering(FolderTable.class, "put").run(Program.class, ben.profile().store().folder().toString());
@@ -297,6 +300,7 @@ class SharedFolderTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void killedBetweenWritingAndNotingItIsNotWrittenTwice() throws Exception {
         Path away = root.resolve("away");
         Files.move(shared.folder(), away);
