@@ -33,6 +33,7 @@ import kith.friend.LedgerEntry;
 import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -88,6 +89,7 @@ class AskingAgainTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void askingAThousandTimesIsOneLineAndGivesNothing() {
         for (int serial = 100; serial < 1_100; serial += 100) {
             Document[] hundred = new Document[100];

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,6 +16,7 @@ class BackupIT {
     Path folder;
 
     @Test
+    @Tag("exhaustive")
     void aBackupComesBack() throws Exception {
         PackagedKith kith = PackagedKith.in(folder);
         Path bob = folder.resolve("bob");

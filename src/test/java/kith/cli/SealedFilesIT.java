@@ -10,12 +10,14 @@ import java.util.Base64;
 import org.bouncycastle.asn1.misc.ScryptParams;
 import org.bouncycastle.asn1.pkcs.EncryptedPrivateKeyInfo;
 import org.bouncycastle.asn1.pkcs.PBES2Parameters;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What a guess of a passphrase costs in files of the packaged program; within the tests it is cheaper. */
 class SealedFilesIT {
     @Test
+    @Tag("exhaustive")
     void aGuessIsAsDearAsTheFormatSays(@TempDir Path folder) throws Exception {
         Path secret = Files.writeString(folder.resolve("secret.txt"), "correct horse battery staple\n");
         Path profile = folder.resolve("bob");

@@ -22,6 +22,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.shape.Rectangle;
@@ -185,6 +186,8 @@ class LargerLettersTest extends WindowTest {
         if (!node.isVisible() || node instanceof ScrollBar || node.getStyleClass().contains("virtual-flow")
                 // Is as wide as its words, which its label tells.
                 || node instanceof Text
+                // The caret in a field comes and goes.
+                || node.getParent() instanceof TextInputControl
                 // Where a table's columns end, in no order.
                 || node instanceof Rectangle line && line.getStyleClass().isEmpty()) {
             return Stream.empty();

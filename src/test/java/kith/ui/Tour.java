@@ -371,12 +371,15 @@ final class Tour {
     }
 
     void rest(KithWindow window) {
-        try {
-            WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> inWindow(window::isAtRest));
-        } catch (TimeoutException e) {
-            throw new IllegalStateException("the window does not come to rest", e);
-        }
-        WaitForAsyncUtils.waitForFxEvents();
+        // What one job brought may begin the next one only when it was laid out.
+        do {
+            try {
+                WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> inWindow(window::isAtRest));
+            } catch (TimeoutException e) {
+                throw new IllegalStateException("the window does not come to rest", e);
+            }
+            WaitForAsyncUtils.waitForFxEvents();
+        } while (!inWindow(window::isAtRest));
     }
 
     void stop(String name) {

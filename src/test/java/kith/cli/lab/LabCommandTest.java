@@ -99,6 +99,7 @@ class LabCommandTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void circlesHaveARowForEachListAndEachWayToAskIt() {
         JsonNode json = json("--circles --friends 3,5 --users 40 --contacts classes --strangers 3");
         assertEquals("classes", json.path("contacts").textValue());

@@ -47,6 +47,7 @@ class WhomReplayTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whomMostFriendsKnowIsWorthMoreThanSomebodyDrawn() {
         WhomPlan plan = new WhomPlan(List.of(9), List.of(0, 3), 60, 1, false, 5);
         List<WhomRow> rows = run(hubs(), plan);

@@ -45,6 +45,7 @@ class ScreensAheadTest extends WindowTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void whoeverRestsFindsEveryPageMadeAndNothingChanged() {
         Node focused = stage.getScene().getFocusOwner();
         inWindow(() -> pulses(ENOUGH));

@@ -36,6 +36,7 @@ import kith.identity.Passphrase;
 import kith.parallel.Progress;
 import kith.store.FolderTable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -200,6 +201,7 @@ class HostileFolderTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void thousandsOfFilesAreLookedAtABitAtATime() throws IOException {
         for (int i = 0; i < SyncFolder.AT_ONCE + 100; i++) {
             Files.writeString(old(Files.createFile(shared.folder().resolve("a" + i))), "nothing of Kith's " + i);

@@ -196,6 +196,7 @@ class CommonContactsTest {
     }
 
     @Test
+    @Tag("exhaustive")
     void theFoundersFileIsWrittenAgainAndSaidWhere() {
         model.writeFile();
         assertEquals(folder.resolve("out").resolve("club-circle.kith"),
