@@ -1,5 +1,6 @@
 package kith.store;
 
+import java.time.Instant;
 import java.util.Collection;
 import java.util.HexFormat;
 import java.util.List;
@@ -10,6 +11,9 @@ import kith.friend.LedgerEntry;
 
 /** The disclosure ledger. Rows are added and renewed, never deleted. */
 public final class LedgerTable {
+    private static final String GIVEN = " count(*) FROM share WHERE friend = ? AND expires > ? AND written = 1"
+            + " AND edition = (SELECT max(number) FROM edition)";
+
     private final Sql sql;
 
     LedgerTable(Sql sql) {
@@ -37,12 +41,17 @@ public final class LedgerTable {
                 entry.written());
     }
 
+    /** {@return how many filters of the newest edition a friend was given in whole files that have not expired} */
+    public int given(String friendId, Instant now) {
+        return (int) sql.number("SELECT" + GIVEN, friendId, now);
+    }
+
     /** Notes that a file was written whole. Whoever has as many as they asked for then asks for no more. */
-    public void setWritten(String friendId, int edition, int index) {
+    public void setWritten(String friendId, int edition, int index, Instant now) {
         sql.update("UPDATE share SET written = 1 WHERE friend = ? AND edition = ? AND idx = ?", friendId, edition,
                 index);
-        sql.update("UPDATE request SET settled = 1 WHERE friend = ? AND filters <= (SELECT count(*) FROM share"
-                + " WHERE friend = ? AND edition = ? AND written = 1)", friendId, friendId, edition);
+        sql.update("UPDATE request SET settled = 1 WHERE friend = ? AND filters <= (SELECT" + GIVEN + ")", friendId,
+                friendId, now);
     }
 
     /** Remembers for good whom a contribution to a circle reaches, by their keys. */

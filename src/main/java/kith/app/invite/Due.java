@@ -130,8 +130,7 @@ public final class Due {
             return;
         }
         tables.requests().of(friend.id()).ifPresent(request -> {
-            int given = tables.ledger().read().written(friend.id(), tables.editions().newestNumber(), profile.now())
-                    .size();
+            int given = tables.ledger().given(friend.id(), profile.now());
             if (request.isDue(friend, given, profile.now())) {
                 items.add(new Item(Kind.FILTERS_ASKED, friend, request.issued(), null, given, request.filters()));
             }

@@ -50,7 +50,8 @@ final class ParcelContent {
             List<ManifestDocument.Enclosed> circles, List<ManifestDocument.Enclosed> cards) {
         /** Notes all as given. Before that a file that was never written does not pass for one. */
         void noteWritten(Tables tables, Instant now) {
-            filters.forEach(filter -> tables.ledger().setWritten(friend.id(), filter.edition(), filter.index()));
+            filters.forEach(filter -> tables.ledger().setWritten(friend.id(), filter.edition(), filter.index(),
+                    now));
             Stream.concat(circles.stream(), cards.stream())
                     .forEach(entry -> tables.parcels().put(kid, entry.sha256(), now));
         }

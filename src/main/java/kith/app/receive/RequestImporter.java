@@ -42,8 +42,7 @@ final class RequestImporter {
         if (before.filter(held -> !held.givesWayTo(kid, request.issued(), request.serial())).isPresent()) {
             return ImportedFile.of(name, DocumentType.REQUEST, ImportedFile.Outcome.SAME, friend, false);
         }
-        int given = tables.ledger().read().written(friend.id(), tables.editions().newestNumber(), profile.now())
-                .size();
+        int given = tables.ledger().given(friend.id(), profile.now());
         tables.requests().put(new FriendRequest(friend.id(), kid, request.issued(), request.serial(),
                 request.filters(), request.filters() <= given,
                 before.map(FriendRequest::quietUntil).orElse(Instant.EPOCH)));

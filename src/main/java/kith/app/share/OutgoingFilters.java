@@ -57,7 +57,7 @@ public final class OutgoingFilters {
         profile.store().write(tables -> {
             OutgoingFilter filter = sent.filter();
             tables.travel().removeOutgoing(filter);
-            tables.ledger().setWritten(filter.friendId(), filter.edition(), filter.index());
+            tables.ledger().setWritten(filter.friendId(), filter.edition(), filter.index(), profile.now());
             return sent;
         });
     }

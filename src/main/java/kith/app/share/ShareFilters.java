@@ -136,8 +136,8 @@ public final class ShareFilters {
             return profile.store().write(tables -> {
                 prepared.card().ifPresent(file -> tables.parcels().putCard(prepared.friend().id(),
                         keys.signingKey().kid(), profile.now()));
-                prepared.documents().forEach(d ->
-                        tables.ledger().setWritten(prepared.friend().id(), d.edition(), d.index()));
+                prepared.documents().forEach(d -> tables.ledger().setWritten(prepared.friend().id(), d.edition(),
+                        d.index(), profile.now()));
                 return new Result(prepared.friend(), files, prepared.card(), prepared.edition(), prepared.level(),
                         request.level(), tables.ledger().read().worstCoalitionFpp(),
                         OneMatch.decides(Level.fpp(prepared.level()), CheckSenders.ALPHA),

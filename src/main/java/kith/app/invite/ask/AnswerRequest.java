@@ -77,8 +77,7 @@ public final class AnswerRequest {
     }
 
     private Optional<Asked> asked(Tables tables, Friend friend) {
-        int given = tables.ledger().read().written(friend.id(), tables.editions().newestNumber(), profile.now())
-                .size();
+        int given = tables.ledger().given(friend.id(), profile.now());
         return tables.requests().of(friend.id()).filter(one -> one.isDue(friend, given, profile.now()))
                 .map(one -> new Asked(friend, one, given));
     }

@@ -20,6 +20,7 @@ import kith.app.invite.renew.UpdateEverybody;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.Editions;
+import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;
@@ -104,6 +105,21 @@ class RequestsTest {
         assertEquals(List.of(), due(ben));
         open(ana, given);
         assertEquals(List.of("Ben 9"), ana.asked());
+    }
+
+    /** What expired is nothing that the friend has. */
+    @Test
+    void fewerSharedOtherwiseIsNoAnswer() {
+        open(ben, ask(ana, 9));
+        give(ben, 9);
+        Duration later = Duration.ofDays(400);
+        ana = ana.at(Somebody.NOW.plus(later));
+        ben = ben.at(Somebody.NOW.plus(later));
+        open(ben, ask(ana, 9));
+        assertEquals(List.of("Ana 0 of 9"), due(ben));
+        new Parcels(ben.profile()).write(new Parcels.Request("Ana", 7, ShareFilters.Files.MISSING,
+                AfterRestore.UNDECIDED, pair.folder()), Passphrases.none());
+        assertEquals(List.of("Ana 7 of 9"), due(ben));
     }
 
     @Test
