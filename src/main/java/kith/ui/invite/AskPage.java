@@ -9,7 +9,6 @@ import kith.app.invite.ask.AskForFilters.Proposal;
 import kith.privacy.Level;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
-import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -24,15 +23,8 @@ final class AskPage extends ExchangePage {
         ToSend written = model.writtenProperty().get();
         if (written != null) {
             String name = written.friend().name();
-            SendingPart sending = new SendingPart(context, exchange.sending(), written, folders);
-            Section send = new Section(texts.get("complete.file", "name", name));
-            send.getStyleClass().add("card");
-            send.getChildren().add(sending);
-            String done = texts.get("ask.written", "name", name);
-            getChildren().addAll(new PageHeader(texts.get("ask.done-title"), written.shared()
-                    ? texts.messages().sentences(done, texts.get("shared-folder.lies", "name", name)) : done), send,
-                    new FlowPane(8, 8, back));
-            beginAt(sending.first());
+            show(context, exchange.sending(), folders, written, texts.get("ask.done-title"),
+                    texts.get("ask.written", "name", name), back);
         } else if (proposal != null) {
             String name = proposal.friend().name();
             Button write = button("ask-do", texts.get("ask.do"), Feather.MESSAGE_CIRCLE);

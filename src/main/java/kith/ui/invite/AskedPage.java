@@ -16,7 +16,6 @@ import kith.ui.panel.PanelDetails;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Present;
-import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -37,23 +36,12 @@ final class AskedPage extends ExchangePage {
         Asked asked = model.askedProperty().get();
         ToSend written = model.writtenProperty().get();
         if (written != null) {
-            show(written, folders, back);
+            String name = written.friend().name();
+            show(context, exchange.sending(), folders, written, texts.get("complete.done-title", "name", name),
+                    texts.get("parcel.written", "name", name), back);
         } else if (asked != null) {
             show(asked, back);
         }
-    }
-
-    private void show(ToSend written, SendingPart.Folders folders, Button back) {
-        String name = written.friend().name();
-        SendingPart sending = new SendingPart(context, exchange.sending(), written, folders);
-        Section send = new Section(texts.get("complete.file", "name", name));
-        send.getStyleClass().add("card");
-        send.getChildren().add(sending);
-        String done = texts.get("parcel.written", "name", name);
-        getChildren().addAll(new PageHeader(texts.get("complete.done-title", "name", name), written.shared()
-                ? texts.messages().sentences(done, texts.get("shared-folder.lies", "name", name)) : done), send,
-                new FlowPane(8, 8, back));
-        beginAt(sending.first());
     }
 
     private void show(Asked asked, Button back) {

@@ -6,7 +6,6 @@ import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
 import kith.app.invite.SendToFriend.Recipient;
 import kith.ui.parts.PageHeader;
-import kith.ui.parts.Section;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -21,13 +20,8 @@ final class CompletePage extends ExchangePage {
         ToSend written = model.writtenProperty().get();
         if (written != null) {
             String name = written.friend().name();
-            SendingPart sending = new SendingPart(context, exchange.sending(), written, folders);
-            Section send = new Section(texts.get("complete.file", "name", name));
-            send.getStyleClass().add("card");
-            send.getChildren().add(sending);
-            getChildren().addAll(new PageHeader(texts.get("complete.done-title", "name", name),
-                    done(texts, written)), send, new FlowPane(8, 8, back));
-            beginAt(sending.first());
+            show(context, exchange.sending(), folders, written, texts.get("complete.done-title", "name", name),
+                    texts.get(said(written.purpose()), "name", name), back);
         } else if (recipient != null) {
             String name = recipient.friend().name();
             Button send = button("complete-do", texts.get("complete.do"), Feather.SEND);
@@ -45,13 +39,11 @@ final class CompletePage extends ExchangePage {
         }
     }
 
-    private static String done(Texts texts, ToSend written) {
-        String said = texts.get(switch (written.purpose()) {
+    private static String said(ToSend.Purpose purpose) {
+        return switch (purpose) {
             case COMPLETION -> "parcel.completes";
             case CARD -> "complete.card-written";
             case PARCEL, INVITATION, ANSWER, CARD_ALONE, REQUEST -> "parcel.written";
-        }, "name", written.friend().name());
-        return written.shared() ? texts.messages().sentences(said, texts.get("shared-folder.lies", "name",
-                written.friend().name())) : said;
+        };
     }
 }

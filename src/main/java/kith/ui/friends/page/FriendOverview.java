@@ -33,7 +33,7 @@ final class FriendOverview extends VBox {
         } else {
             getChildren().addAll(sentence(model.friendTexts().state(summary)), next(summary, changed));
         }
-        getChildren().addAll(new AdvicePane(texts, model.worth(), exits, summary), facts(summary));
+        getChildren().addAll(new WorthPane(texts, model.worth(), exits, summary), facts(summary));
     }
 
     private void showChange() {

@@ -20,7 +20,7 @@ import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /** What a friend is worth to the user now, what more would bring, and what that costs the friend; else nothing. */
-final class AdvicePane extends VBox {
+final class WorthPane extends VBox {
     private static final double GAP = 4;
 
     private final Texts texts;
@@ -28,7 +28,7 @@ final class AdvicePane extends VBox {
     private final AdviceTexts words;
     private final String name;
 
-    AdvicePane(Texts texts, WorthViewModel model, FriendExits exits, Friends.Summary summary) {
+    WorthPane(Texts texts, WorthViewModel model, FriendExits exits, Friends.Summary summary) {
         super(GAP);
         this.texts = texts;
         this.exits = exits;
