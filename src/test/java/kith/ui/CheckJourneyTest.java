@@ -70,12 +70,12 @@ class CheckJourneyTest extends WindowTest {
 
     private void fire(String id) {
         inWindow(() -> node(id, ButtonBase.class).fire());
-        until(() -> !visible("#work"));
+        until(() -> kith.isAtRest());
     }
 
     private void goToCheck() {
         fire("nav-check");
-        until(() -> visible("#check-home") && !visible("#work"));
+        until(() -> visible("#check-home") && kith.isAtRest());
     }
 
     private String words(String id) {

@@ -70,7 +70,7 @@ class CrowdedMapTest extends WindowTest {
     }
 
     private void idle() {
-        until(() -> !visible("#work"));
+        until(() -> kith.isAtRest());
     }
 
     @Test

@@ -55,7 +55,7 @@ class DemoJourneyTest extends WindowTest {
         assertTrue(visible("#demo-banner"));
         for (Page place : Page.values()) {
             inWindow(() -> kith.go(place));
-            until(() -> visible("#screen-" + place.id()) && !visible("#work"));
+            until(() -> visible("#screen-" + place.id()) && kith.isAtRest());
             assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), place.id());
         }
         clickOn("#nav-check");

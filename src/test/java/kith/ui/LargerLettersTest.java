@@ -25,6 +25,7 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.robot.Robot;
 import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
@@ -90,8 +91,6 @@ class LargerLettersTest extends WindowTest {
 
     @Test
     void standWhereLargeOnesStand() throws IOException {
-        // What lies below the mouse is explained, and with larger letters something else lies there.
-        moveTo(0, 0);
         MakeDemo.Result demo =
                 new MakeDemo(Path.of("sample-addressbooks")).run(folder.resolve("1").resolve("demo"), Progress.none());
         MakeDemo.Result same = copy(demo);
@@ -160,8 +159,11 @@ class LargerLettersTest extends WindowTest {
                 .findFirst().orElseThrow().getValue().run();
     }
 
-    /** Lets some pulses pass, as they do for a user. */
+    /** Lets some pulses pass, as they do for a user whose mouse lies aside. */
     private static void layOut() {
+        // What lies below the mouse is explained, and with larger letters something else lies there. Whoever used this
+        // toolkit before may have left it anywhere.
+        new Robot().mouseMove(0, 0);
         Object settled = new Object();
         new AnimationTimer() {
             private int left = PULSES;

@@ -42,7 +42,7 @@ class MnemonicsJourneyTest extends WindowTest {
             try {
                 for (Page place : Page.values()) {
                     inWindow(() -> window.go(place));
-                    until(() -> visible("#screen-" + place.id()) && !visible("#work"));
+                    until(() -> visible("#screen-" + place.id()) && window.isAtRest());
                     assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()), language + " " + place);
                 }
                 inWindow(() -> {

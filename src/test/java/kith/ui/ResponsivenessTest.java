@@ -110,7 +110,7 @@ class ResponsivenessTest extends WindowTest {
     }
 
     private void idle() {
-        until(() -> !visible("#work"));
+        until(() -> kith.isAtRest());
     }
 
     @Test

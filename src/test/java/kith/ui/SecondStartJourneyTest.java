@@ -68,7 +68,7 @@ class SecondStartJourneyTest extends WindowTest {
         inWindow(() -> stage.setIconified(true));
         assertEquals(Answer.TAKEN, starts.knock(Wish.files(
                 List.of(Path.of("sample-addressbooks/carol.csv").toAbsolutePath()))));
-        until(() -> visible("#screen-contacts") && !visible("#work"));
+        until(() -> visible("#screen-contacts") && kith.isAtRest());
         until(() -> !node("book-table", TableView.class).getItems().isEmpty());
         assertFalse(stage.isIconified());
     }
