@@ -119,7 +119,7 @@ friend() {
 }
 friend Ben carol@plaza.example claire@plaza.example otto@plaza.example > "$work/ben.log" 2>&1 &
 ben=$!
-friend Dora possibly@plaza.example > "$work/dora.log" 2>&1 &
+friend Dora possibly{1..9}@plaza.example > "$work/dora.log" 2>&1 &
 dora=$!
 started+=("$ben" "$dora")
 {
@@ -133,10 +133,17 @@ wait "$ben" && wait "$dora" || fail "no friends"
 as alice import --trust-new "$work/sent" >> "$work/alice.log" 2>&1 || fail "their filters were not taken"
 fingerprint=$(as Ben me --json | tr ',{' '\n\n' | sed -n 's/.*"kid" *: *"\([^"]*\)".*/\1/p' | head -n 1)
 as alice friends verify Ben --fingerprint "$fingerprint" >> "$work/alice.log" 2>&1 || fail "Ben is not verified"
-# One stranger in 128 passes Ben's filters, or Dora's; the first of these who does not is the test's.
-stranger=$(as alice check stranger{1..9}@nowhere.example --json | tr -d '\n' | sed 's/"address"/\n&/g' \
-    | sed -n 's/^"address":"\([^"]*\)".*"verdict":"unknown".*/\1/p' | head -n 1) || true
-[ -n "$stranger" ] || fail "everybody is known"
+# first VERDICT ADDRESS...: the first of these addresses of which Alice's Kith says so. One address in 128 passes Ben's
+# filters by chance, or Dora's: what is said of any other depends on that.
+first() {
+    local verdict=$1
+    shift
+    as alice check "$@" --json | tr -d '\n' | sed 's/"address"/\n&/g' \
+        | sed -n 's/^"address":"\([^"]*\)".*"verdict":"'"$verdict"'".*/\1/p' | head -n 1
+}
+stranger=$(first unknown stranger{1..9}@nowhere.example) || true
+possible=$(first possible possibly{1..9}@plaza.example) || true
+[ -n "$stranger" ] && [ -n "$possible" ] || fail "everybody is known"
 echo "a profile with a friend who is verified and one who is not ($SECONDS s)"
 
 # --- a display
@@ -150,6 +157,6 @@ done
 
 for stories in journeys files writing exchange; do
     timeout --kill-after=10 "$limit" node "src/ci/thunderbird/$stories.mjs" "$work" "$kith" "$addon" \
-        ":$(cat "$work/display")" "$stranger" ${KITH_CI_PICTURES:+"$KITH_CI_PICTURES"} || fail "a journey ended with $?"
+        ":$(cat "$work/display")" "$stranger" "$possible" ${KITH_CI_PICTURES:+"$KITH_CI_PICTURES"} || fail "a journey ended with $?"
 done
 echo "passed ($SECONDS s)"

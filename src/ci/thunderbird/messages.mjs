@@ -10,12 +10,15 @@ function message(subject, fields, body = "Hello.\r\n") {
     + `Message-ID: <${subject.replaceAll(" ", "-")}@test.example>\r\n\r\n${body}`;
 }
 
-/** @param stranger an address that no friend's filters pass */
-export function messages(stranger) {
+/**
+ * @param stranger an address that no friend's filters pass
+ * @param possible one that passes those of a friend who is not verified, and nobody else's
+ */
+export function messages(stranger, possible) {
   return [
     message("known", "From: Carol <carol@plaza.example>\r\n"),
     message("known and authentic", `${PASSED}${TAKEN}From: Claire <claire@plaza.example>\r\n`),
-    message("possible", "From: Possibly <possibly@plaza.example>\r\n"),
+    message("possible", `From: Possibly <${possible}>\r\n`),
     message("unknown", `From: Stranger <${stranger}>\r\n`),
     message("in my contacts", "From: Kwame <kwame@soko.example>\r\n"),
     message("from myself", "From: Alice <alice@archer.example>\r\n"),

@@ -14,7 +14,7 @@ import { attachments, PostOffice } from "./smtp.mjs";
 import { stage } from "./stage.mjs";
 import { eventually, Thunderbird } from "./thunderbird.mjs";
 
-const [work, program, addon, display, , pictures] = process.argv.slice(2);
+const [work, program, addon, display, , , pictures] = process.argv.slice(2);
 const home = path.join(work, "home");
 const { journey, kith, picture } = stage({ home, program, display, pictures });
 const BEN = "Ben <ben@friends.example>";
