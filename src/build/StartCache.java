@@ -65,10 +65,10 @@ final class StartCache {
 
     private void makeBoth() throws IOException, InterruptedException {
         Path profiles = Files.createDirectory(work.resolve("profiles"));
-        List<String> commandLine = List.of("--enable-native-access=ALL-UNNAMED");
+        List<String> commandLine = List.of("-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED");
         make("kith.aot", commandLine, List.of(), List.of("kith.cli.StartCacheTraining", profiles.toString(),
                 home.resolve("samples").toString()), profiles);
-        List<String> window = new ArrayList<>(List.of(
+        List<String> window = new ArrayList<>(List.of("@" + home.resolve("bin").resolve("window.options"),
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED", "-Dkith.samples=" + home.resolve("samples")));
         if (Files.isDirectory(home.resolve("javafx"))) {
             window.addFirst("--add-modules=javafx.controls");
@@ -102,7 +102,7 @@ final class StartCache {
     private boolean run(List<String> flags, List<String> program, Path profile)
             throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(java.resolve("bin").resolve("java").toString(),
-                "-XX:+UseSerialGC", "-Duser.home=" + work));
+                "-Duser.home=" + work));
         command.addAll(flags);
         if (Files.isDirectory(home.resolve("native"))) {
             command.add("-Dorg.sqlite.lib.path=" + home.resolve("native"));

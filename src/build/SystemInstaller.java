@@ -53,7 +53,7 @@ final class SystemInstaller {
                 "--main-jar", "lib/kith.jar", "--main-class", "kith.Launcher", "--icon", icon.toString(),
                 "--file-associations", associations(work, icon).toString(),
                 "--add-launcher", "kith-cli=" + sources.resolve("kith-cli.properties"), "--dest", dist.toString()));
-        List<String> options = new ArrayList<>(List.of("-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+        List<String> options = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1",
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED",
                 "-Dkith.samples=$APPDIR/samples", "-Dorg.sqlite.lib.path=$APPDIR/native"));
         Files.readAllLines(project.resolve("src/main/launch/window.options")).stream()

@@ -35,7 +35,7 @@ exit /b %ERRORLEVEL%
 :window
 set "CACHE="
 if exist "%KITH_HOME%\lib\kith-window.aot" set "CACHE="-XX:AOTCache=%KITH_HOME%\lib\kith-window.aot" -Xlog:disable"
-"%FOUND%\bin\java.exe" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 "@%KITH_HOME%\bin\window.options" %CACHE% %KITH_JAVA_OPTIONS% "--module-path=%KITH_HOME%\javafx" --add-modules=javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED "-Dkith.samples=%KITH_HOME%\samples" -cp "%KITH_HOME%\lib\kith.jar" kith.Launcher %*
+"%FOUND%\bin\java.exe" -XX:TieredStopAtLevel=1 "@%KITH_HOME%\bin\window.options" %CACHE% %KITH_JAVA_OPTIONS% "--module-path=%KITH_HOME%\javafx" --add-modules=javafx.controls --enable-native-access=javafx.graphics,ALL-UNNAMED "-Dkith.samples=%KITH_HOME%\samples" -cp "%KITH_HOME%\lib\kith.jar" kith.Launcher %*
 exit /b %ERRORLEVEL%
 
 rem Takes the folder when it holds a Java that is new enough. Its "release" file is read because starting Java to ask takes longer than all the rest.

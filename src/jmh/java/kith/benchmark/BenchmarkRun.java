@@ -52,7 +52,7 @@ public final class BenchmarkRun {
      * Measures.
      *
      * @param arguments a job's word or {@code all}; {@code quick} or {@code full}; the build's folder, to write to;
-     *                  {@code none} or {@code real}, where the window is shown
+     *                  {@code own}, {@code real} or {@code none}, where the window is shown
      */
     public static void main(String[] arguments) throws RunnerException, IOException {
         if (arguments.length != 4) {

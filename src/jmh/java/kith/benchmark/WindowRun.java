@@ -1,13 +1,19 @@
 package kith.benchmark;
 
+import java.io.BufferedReader;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import kith.ui.WindowPulses;
@@ -25,7 +31,9 @@ final class WindowRun {
         /** Nowhere: JavaFX draws without one, in software. */
         NONE,
         /** On the screen, as it is drawn for a user of this machine. */
-        REAL
+        REAL,
+        /** On an X server without a screen, for which JavaFX draws as for any other display without a graphics card. */
+        OWN
     }
 
     private final Path target;
@@ -64,13 +72,18 @@ final class WindowRun {
             List<String> command = command(folder);
             command.addAll(List.of(profiles.toString(), written.toString()));
             // Java says on the standard output why it does not start.
-            int exit = new ProcessBuilder(command).inheritIO().start().waitFor();
-            if (exit != 0) {
-                throw new IOException("the window ended with " + exit);
+            ProcessBuilder window = new ProcessBuilder(command).inheritIO();
+            if (display == Display.OWN) {
+                Process server = new ProcessBuilder("Xvfb", "-displayfd", "1", "-screen", "0", "1920x1200x24",
+                        "-nolisten", "tcp").redirectError(ProcessBuilder.Redirect.INHERIT).start();
+                try (BufferedReader number = server.inputReader()) {
+                    window.environment().put("DISPLAY", ":" + number.readLine());
+                    return measured(window, written);
+                } finally {
+                    server.destroy();
+                }
             }
-            try (Stream<String> lines = Files.lines(written)) {
-                return lines.map(WindowRun::parse).toList();
-            }
+            return measured(window, written);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IOException("interrupted", e);
@@ -79,11 +92,30 @@ final class WindowRun {
         }
     }
 
-    /** As the start script starts the window, but without the cache of classes that a distribution has. */
-    private List<String> command(Path folder) {
+    private static List<Pulses> measured(ProcessBuilder window, Path written) throws IOException, InterruptedException {
+        int exit = window.start().waitFor();
+        if (exit != 0) {
+            throw new IOException("the window ended with " + exit);
+        }
+        try (Stream<String> lines = Files.lines(written)) {
+            return lines.map(WindowRun::parse).toList();
+        }
+    }
+
+    /**
+     * As the start script starts the window: of the package and with its cache of classes, where it was made of what is
+     * measured.
+     */
+    private List<String> command(Path folder) throws IOException {
+        Path program = target.resolve("kith/lib/kith.jar");
+        Path cache = target.resolve("kith/lib/kith-window.aot");
+        boolean packaged = Files.exists(cache) && isOfTheseClasses(program);
+        if (!packaged) {
+            System.err.println("Without the package's cache of classes: run mvn package before");
+        }
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+                "-XX:TieredStopAtLevel=1",
                 "@" + target.resolveSibling("src/main/launch/window.options"),
                 "--module-path=" + target.resolve("kith/javafx"), "--add-modules=javafx.controls",
                 "--enable-native-access=javafx.graphics,ALL-UNNAMED",
@@ -93,8 +125,27 @@ final class WindowRun {
         if (display == Display.NONE) {
             command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"));
         }
-        command.addAll(List.of("-classpath", System.getProperty("java.class.path"), WindowPulses.class.getName()));
+        String classes = System.getProperty("java.class.path");
+        if (packaged) {
+            command.add("-XX:AOTCache=" + cache);
+            classes = program + File.pathSeparator + classes;
+        }
+        command.addAll(List.of("-classpath", classes, WindowPulses.class.getName()));
         return command;
+    }
+
+    /** {@return whether the program holds what is compiled now} Times do not tell: this profile compiles all anew. */
+    private boolean isOfTheseClasses(Path program) throws IOException {
+        try (JarFile jar = new JarFile(program.toFile())) {
+            for (JarEntry entry : Collections.list(jar.entries())) {
+                Path compiled = target.resolve("classes").resolve(entry.getName());
+                if (entry.getName().endsWith(".class") && !(Files.exists(compiled)
+                        && Arrays.equals(jar.getInputStream(entry).readAllBytes(), Files.readAllBytes(compiled)))) {
+                    return false;
+                }
+            }
+            return true;
+        }
     }
 
     private static Pulses parse(String line) {
