@@ -245,6 +245,18 @@ class ExchangeViewModelTest {
     }
 
     @Test
+    void whoWaitsNoMoreGetsNothingOfIt() throws IOException {
+        Path answer = answered(invited());
+        ben.exchange.cancelAnswer();
+        assertEquals(List.of(), ben.due());
+        assertEquals(Page.NONE, ben.exchange.pageProperty().get());
+        ana.opens(answer);
+        ana.exchange.complete().send();
+        ben.opens(written(ana));
+        assertEquals(FriendState.UNVERIFIED, ben.friend().friend().state());
+    }
+
+    @Test
     void aCodeThatCameAlongMakesAFriendWhoGetsACardAlone() {
         ben.opens(invited().sent().file());
         AnswerViewModel answer = ben.exchange.answer();
