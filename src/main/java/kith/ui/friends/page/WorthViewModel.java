@@ -21,12 +21,6 @@ final class WorthViewModel {
      */
     record Known(Optional<ForetellFriends.About> about, OptionalInt few) {
         private static final Known NOTHING = new Known(Optional.empty(), OptionalInt.empty());
-
-        private static Known of(ForetellFriends foretelling, String name) {
-            int tried = foretelling.tried();
-            return tried < ListForecast.FEWEST ? new Known(Optional.empty(), OptionalInt.of(tried))
-                    : new Known(foretelling.about(name), OptionalInt.empty());
-        }
     }
 
     private final ForetellFriends foretelling;
@@ -54,8 +48,11 @@ final class WorthViewModel {
             known.set(Known.NOTHING);
             return;
         }
-        background.run("friends.estimating", progress -> Known.of(foretelling, friend.friend().name()),
-                asked.ifItCounts(known::set), asked.ifItCounts(notices::fault));
+        background.run("friends.estimating", progress -> {
+            int tried = foretelling.tried();
+            return tried < ListForecast.FEWEST ? new Known(Optional.empty(), OptionalInt.of(tried))
+                    : new Known(foretelling.about(friend.friend().name()), OptionalInt.empty());
+        }, asked.ifItCounts(known::set), asked.ifItCounts(notices::fault));
     }
 
     /** {@return what can be said, once it was worked out} */
