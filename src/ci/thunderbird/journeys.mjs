@@ -16,8 +16,11 @@ const home = path.join(work, "home");
 const { journey, kith, awaited, popupSays, picture } = stage({ home, program, display, pictures });
 /** A second is promised for the first verdict, which starts Kith; the machine may be busy with other things. */
 const FIRST_VERDICT_MS = 5000;
-/** Thunderbird tells of a turn after it drew the sender: for so many frames the verdict before may still be there. */
-const MOST_FRAMES = 10;
+/**
+ * Thunderbird tells of a turn after it drew the sender: for so many frames the verdict before may still be there, a third
+ * of a second where others use the machine. At rest it is two.
+ */
+const MOST_FRAMES = 20;
 const manifest = path.join(home, ".mozilla", "native-messaging-hosts", "app.kith.host.json");
 const mailbox = name => path.join(home, "profile", "Mail", "Local Folders", name);
 
