@@ -232,8 +232,8 @@ public final class ExtendCircle {
         CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
                 before.title(), revision, round, fresh.nonce(), members, plan.shape(), fresh.salt(), plan.mode(),
                 plan.mode().cellFor(members.size()), largest, masks, otherRoster ? List.of() : before.joinings());
-        return new Next(row, document, new RosterPreview(row.title(), before.mode(), plan, document.largestFpp(),
-                roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
+        return new Next(row, document, new RosterPreview(row.title(), before.mode(), before.masks(), masks, plan,
+                document.largestFpp(), roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
                 discarded(tables, before, document), exposed(tables, before, document)));
     }
 

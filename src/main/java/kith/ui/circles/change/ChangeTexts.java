@@ -35,6 +35,10 @@ public final class ChangeTexts {
             all.add(texts.get("circles.change-mode", "mode", modes.name(change.plan().mode()), "shows",
                     modes.shows(change.plan().mode())));
         }
+        if (change.masks() != change.masksBefore() && change.plan().mode() != CircleMode.PLAIN) {
+            all.add(texts.get("circles.change-mode", "mode", modes.name(change.masks()), "shows",
+                    modes.means(change.masks())));
+        }
         all.add(change.newRound()
                 ? texts.get("circles.change-new-round", "round", change.round(), "discarded", change.discarded())
                 : texts.get("circles.change-same-round", "discarded", change.discarded()));
