@@ -165,7 +165,10 @@ class TakePartJourneyTest extends WindowTest {
             receives(sent(ana, member));
             until(() -> visible("#circle-join"));
             assertEquals("Ana invites you. If you take part, Ana learns of each address that they can guess how many of"
-                    + " the 3 members know it, and not who.", node("circle-step-invite", Label.class).getText());
+                    + " the 3 members know it, and not who; " + (masks == Masks.HYBRID
+                            ? "what hides you is hybrid, made to withstand quantum computers, too."
+                            : "what hides you is classical, which a quantum computer may break one day."),
+                    node("circle-step-invite", Label.class).getText());
             assertFalse(visible("#circle-open"), "nobody collects files who does not merge");
             assertFalse(visible("#circle-verify"), "all are verified");
             press("circle-join");

@@ -124,7 +124,8 @@ public final class CircleTexts {
                 case PLAIN -> "circles.invite-plain";
                 case COUNTED -> "circles.invite-counted";
                 case SEALED -> "circles.invite-sealed";
-            }, "name", circle.document().name(), "count", circle.members().size());
+            }, "name", circle.document().name(), "count", circle.members().size(), "masks",
+                    circle.document().masks().name());
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
             case FOUNDED -> NextSteps.of(circle).state(NextSteps.Step.INVITE) == NextSteps.State.DONE
                     ? texts.get("circles.invite-sent") : texts.get("circles.invite-founded", "names", others(circle));
