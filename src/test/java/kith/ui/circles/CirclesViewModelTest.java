@@ -169,6 +169,18 @@ class CirclesViewModelTest {
         assertEquals(Masks.HYBRID, alices.selectedProperty().get().document().masks());
     }
 
+    /** Whoever closed the details again sees it beside what they press. */
+    @Test
+    void aListThatCanNeverDecideSaysSoBesideInvite() {
+        FoundingViewModel founding = founding(Person.of("Alice", folder, 3), () -> { });
+        assertEquals("", founding.neverDecides().getValue());
+        founding.plan().oneInProperty().set("2");
+        assertEquals("The word of such a list alone is never enough: too many strangers would be on it. Details says"
+                + " what to change.", founding.neverDecides().getValue());
+        founding.plan().oneInProperty().set("no number");
+        assertEquals("", founding.neverDecides().getValue(), "there is no plan");
+    }
+
     @Test
     void aFounderMayOnlyMerge() {
         Person alice = Person.of("Alice", folder, 60);

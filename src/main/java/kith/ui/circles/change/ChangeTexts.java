@@ -44,6 +44,7 @@ public final class ChangeTexts {
                 : texts.get("circles.change-same-round", "discarded", change.discarded()));
         all.add(texts.get("circles.change-sizes", "size", plans.contribution(change.plan()), "all",
                 plans.contributions(change.plan()), "odds", figures.strangers(change.plan().mergedFpp())));
+        plans.decides(change.plan()).ifPresent(all::add);
         if (change.tooSmall()) {
             all.add(texts.get("circles.change-too-small", "odds", figures.strangers(change.plan().mergedFpp()),
                     "allowed", figures.strangers(change.allowedFpp())));

@@ -152,6 +152,11 @@ public final class FoundingView extends VBox {
         merges.setId("found-merges");
         merges.textProperty().bind(model.takesPartProperty().map(part ->
                 texts.get(part ? "circles.found-merges" : "circles.found-merges-alone")));
+        Label never = sentence("");
+        never.setId("found-never");
+        never.getStyleClass().add("problem");
+        never.textProperty().bind(model.neverDecides());
+        Present.when(never, never.textProperty().isNotEmpty());
         Button found = button("found-do", texts.get("circles.found-do"), Feather.SEND);
         found.getStyleClass().add("accent");
         found.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
@@ -166,7 +171,7 @@ public final class FoundingView extends VBox {
         section.getStyleClass().add("section");
         section.getChildren().addAll(
                 new FormRow(texts.get("circles.found-title"), texts.get("circles.found-title-hint"), title),
-                members, people, lacking, shows, merges, go);
+                members, people, lacking, shows, merges, never, go);
         return section;
     }
 

@@ -70,6 +70,7 @@ public final class FoundingViewModel {
     private final ReadOnlyObjectWrapper<FoundCircle.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final ObservableValue<String> obstacle;
+    private final ObservableValue<String> neverDecides;
     private Candidates.@Nullable All known;
     private final ReadOnlyStringWrapper taken = new ReadOnlyStringWrapper(this, "taken", "");
 
@@ -98,6 +99,7 @@ public final class FoundingViewModel {
                 || entered.get() > Masks.MOST_HYBRID, plan.modeProperty(), entered);
         this.masks = Bindings.createObjectBinding(() -> hybridImpossible.get() ? Masks.CLASSICAL : wish.get(), wish,
                 hybridImpossible);
+        this.neverDecides = plan.planProperty().map(new PlanTexts(texts)::neverDecides).orElse("");
         entered.subscribe(count -> propose());
         chosenFriends.addListener((ListChangeListener<String>) change -> propose());
         this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards, takesPart,
@@ -264,6 +266,11 @@ public final class FoundingViewModel {
     /** {@return the circle that was founded last, if any} */
     public ReadOnlyObjectProperty<FoundCircle.@Nullable Result> resultProperty() {
         return result.getReadOnlyProperty();
+    }
+
+    /** {@return that the list that is planned can never decide, or empty} */
+    public ObservableValue<String> neverDecides() {
+        return neverDecides;
     }
 
     /** {@return why no circle can be founded just now, or empty} */

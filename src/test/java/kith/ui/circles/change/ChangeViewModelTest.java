@@ -129,6 +129,16 @@ class ChangeViewModelTest {
         assertEquals(List.of("Carol"), change.previewProperty().get().removed());
     }
 
+    /** As founding says it: each of these lists would match strangers too often to call anybody known. */
+    @Test
+    void aListThatCanNeverDecideSaysSoBeforeItIsSigned() {
+        change.oneInProperty().set("2");
+        String never = "Its word alone will make nobody known, unless members share many contacts: 1 in 2 strangers";
+        assertTrue(costs().stream().anyMatch(cost -> cost.startsWith(never)), costs()::toString);
+        change.oneInProperty().set("1,000");
+        assertTrue(costs().stream().noneMatch(cost -> cost.startsWith("Its word alone")), costs()::toString);
+    }
+
     @Test
     void whatHidesTheMembersIsChanged() {
         assertEquals(Masks.CLASSICAL, change.masksNow());
