@@ -49,7 +49,7 @@ class ClosingTest {
 
     private Path extended(ExtendCircle.Renewal renewal, CircleMode mode) {
         return new ExtendCircle(club.alice().profile()).run(Club.TITLE, new ExtendCircle.Change(List.of(),
-                List.of(), List.of(), null, null, mode, renewal), root.resolve("extended to " + mode.word()),
+                List.of(), List.of(), null, null, mode, renewal, null), root.resolve("extended to " + mode.word()),
                 Passphrases.none()).file();
     }
 

@@ -48,7 +48,8 @@ class DifferencingTest {
     private Path root;
 
     private static ExtendCircle.Change change(List<String> added, List<String> removed) {
-        return new ExtendCircle.Change(List.of(), added, removed, null, null, null, ExtendCircle.Renewal.AS_NEEDED);
+        return new ExtendCircle.Change(List.of(), added, removed, null, null, null, ExtendCircle.Renewal.AS_NEEDED,
+                null);
     }
 
     private static Map<String, Integer> counts(Somebody merger, List<String> addresses) {
@@ -245,7 +246,7 @@ class DifferencingTest {
         Ring.takeAll(ann, rotated.rotations());
         assertNull(ann.take(new KeyDecision.Refuse(), card).refused());
         ring.extend(new ExtendCircle.Change(List.of(card), List.of(), List.of(), null, null, null,
-                ExtendCircle.Renewal.AS_NEEDED), List.of());
+                ExtendCircle.Renewal.AS_NEEDED, null), List.of());
         assertEquals(List.of(), new ContributeToCircle(ann.profile()).preview(Ring.TITLE).shown());
         ring.contribute(ann, ContributionConsent.HIDDEN);
         // Ben has no rotation: for Ben two people changed places.

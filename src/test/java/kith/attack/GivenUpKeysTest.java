@@ -363,7 +363,7 @@ class GivenUpKeysTest {
                 Forger.ISSUED, circle.circle(), circle.revision(), circle.round(), Coding.CELLS_8, circle.shape(),
                 circle.salt(), new byte[circle.shape().bits()]))));
         CircleDocument next = ring.extend(new Change(List.of(), List.of("Ben"), List.of(), null, null, null,
-                Renewal.AS_NEEDED), List.of(ben, cid));
+                Renewal.AS_NEEDED, null), List.of(ben, cid));
         assertEquals(2, next.round());
         for (Somebody one : List.of(ben, cid)) {
             assertNull(ann.take(ring.contribute(one, ContributionConsent.HIDDEN,

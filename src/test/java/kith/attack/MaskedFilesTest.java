@@ -157,7 +157,7 @@ class MaskedFilesTest {
         Somebody gone = ring.person(5);
         Path circle = root.resolve("founded").resolve("ring-circle.kith");
         ring.extend(new ExtendCircle.Change(List.of(), List.of(), List.of("Fay", "Eve", "Dan"), null, null, null,
-                ExtendCircle.Renewal.AS_NEEDED), ring.people().subList(1, 3));
+                ExtendCircle.Renewal.AS_NEEDED, null), ring.people().subList(1, 3));
         assertNull(gone.take(circle).refused());
         assertEquals(Fault.NOT_A_MEMBER,
                 assertThrows(KithException.class, () -> new ContributeToCircle(gone.profile()).run(Ring.TITLE,
@@ -310,7 +310,7 @@ class MaskedFilesTest {
         Somebody restored = new Somebody("Ben", root.resolve("again"), new Profile(BackUpProfile.restore(backup,
                 root.resolve("restored"), SECRET).store(), ben.profile().clock(), ben.profile().random()));
         ring.extend(new ExtendCircle.Change(List.of(), List.of(), List.of("Eve"), null, null, null,
-                ExtendCircle.Renewal.AS_NEEDED), List.of(restored));
+                ExtendCircle.Renewal.AS_NEEDED, null), List.of(restored));
         assertEquals(Fault.ROSTERS_TOO_CLOSE, refusal(restored, AfterRestore.GO_ON));
     }
 

@@ -144,7 +144,7 @@ class OlderRoundTest {
         Somebody bob = club.bob();
         Somebody dora = Somebody.named("Dora", root);
         next = new ExtendCircle(club.alice().profile()).run(Club.TITLE, new Change(List.of(Club.card(dora)), List.of(),
-                List.of(), null, null, null, Renewal.NEW_ROUND), root.resolve("next"), Passphrases.none()).file();
+                List.of(), null, null, null, Renewal.NEW_ROUND, null), root.resolve("next"), Passphrases.none()).file();
         assertNull(bob.take(next).refused());
         assertEquals(Fault.NOT_A_MEMBER, bob.refusal(list(dora, first, CircleMode.PLAIN, first.shape(), first.salt(),
                 listed(club.alice(), bob), new BitVector(first.shape().bits()))));

@@ -103,20 +103,20 @@ class UnagreedContributionsTest {
     @Test
     void somebodyLessIsAsked() {
         nothingWasGiven(change(new ExtendCircle.Change(List.of(), List.of(), List.of("Dan"), null, null, null,
-                ExtendCircle.Renewal.AS_NEEDED), Terms.BETWEEN_ROUNDS.plusDays(1)));
+                ExtendCircle.Renewal.AS_NEEDED, null), Terms.BETWEEN_ROUNDS.plusDays(1)));
     }
 
     @Test
     void otherParametersAreAsked() {
         nothingWasGiven(change(new ExtendCircle.Change(List.of(), List.of(), List.of(), 3000, null, null,
-                ExtendCircle.Renewal.AS_NEEDED), Terms.BETWEEN_ROUNDS.plusDays(1)));
+                ExtendCircle.Renewal.AS_NEEDED, null), Terms.BETWEEN_ROUNDS.plusDays(1)));
         assertEquals(Membership.JOINED, new Circles(ben.profile()).show(Parted.TITLE).state(), "not by the roster");
     }
 
     @Test
     void anotherModeIsAsked() {
         nothingWasGiven(change(new ExtendCircle.Change(List.of(), List.of(), List.of(), null, null, CircleMode.PLAIN,
-                ExtendCircle.Renewal.AS_NEEDED), Terms.BETWEEN_ROUNDS.plusDays(1)));
+                ExtendCircle.Renewal.AS_NEEDED, null), Terms.BETWEEN_ROUNDS.plusDays(1)));
     }
 
     @Test
@@ -175,7 +175,7 @@ class UnagreedContributionsTest {
         TakePart.Preview seen = use.preview(Parted.TITLE);
         assertTrue(seen.contribution().needed().contains(ContributionConsent.DIFFERENCE), "to what was shown");
         Path next = new ExtendCircle(ann.profile()).run(Parted.TITLE, new ExtendCircle.Change(List.of(), List.of(),
-                List.of("Cid"), null, null, null, ExtendCircle.Renewal.AS_NEEDED), root.resolve("founded"),
+                List.of("Cid"), null, null, null, ExtendCircle.Renewal.AS_NEEDED, null), root.resolve("founded"),
                 Passphrases.none()).file();
         KithException refused = assertThrows(KithException.class, () -> use.run(Parted.TITLE, seen.terms(),
                 seen.contribution().needed(), AfterRestore.GO_ON, purpose -> {

@@ -150,7 +150,7 @@ final class CircleStops {
         tour.stop("circle-counts");
         tour.verdictByList(window);
         new ExtendCircle(alice).run(COUNTED, new ExtendCircle.Change(List.of(), List.of(), List.of("Dave"), null, null,
-                null, ExtendCircle.Renewal.AS_NEEDED), folder.resolve("changed"), Passphrases.none());
+                null, ExtendCircle.Renewal.AS_NEEDED, null), folder.resolve("changed"), Passphrases.none());
         look(COUNTED);
         show("contribution");
         tour.stop("circle-difference");

@@ -17,18 +17,14 @@ import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TitledPane;
 import javafx.stage.Stage;
-import kith.app.Passphrases;
-import kith.app.circle.ContributeToCircle.AfterRestore;
-import kith.app.circle.FoundCircle;
 import kith.app.circle.ask.CheckCircleList;
-import kith.app.circle.part.TakePart;
 import kith.app.door.SecondStart;
 import kith.app.friend.Friends;
-import kith.exchange.CircleMode;
 import kith.exchange.Masks;
-import kith.parallel.Progress;
 import kith.text.Language;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,8 +40,8 @@ class TakePartJourneyTest extends WindowTest {
     private static final String TITLE = "Choir";
     private static final int MEMBERS = 4;
     private static final int FOUNDERS = 8;
-    /** Of these, so many are left once the circle is founded. */
-    private static final int ONCE_FOUNDED = 2;
+    /** What hides the members is chosen in the details, and their joining files are opened. */
+    private static final int FOUNDERS_HYBRID = FOUNDERS + 3;
 
     @TempDir
     private Path folder;
@@ -140,7 +136,7 @@ class TakePartJourneyTest extends WindowTest {
     }
 
     /** As the window does it: from Check to the files that are ready to be sent. */
-    private void founds() {
+    private void founds(Masks masks) {
         press("nav-friends");
         until(() -> visible("#friends-add"));
         acts();
@@ -150,35 +146,29 @@ class TakePartJourneyTest extends WindowTest {
         fill("found-title", TITLE);
         tick("Ben");
         tick("Cem");
+        assertTrue(node("plan-masks-classical", RadioButton.class).isSelected(), "unless it is asked for");
+        if (masks == Masks.HYBRID) {
+            acts();
+            inWindow(() -> node("plan-details", TitledPane.class).setExpanded(true));
+            press("plan-masks-hybrid");
+        }
         press("found-do");
         until(() -> visible("#found-look"));
-    }
-
-    /** The window founds circles with classical masks; with others, founding leaves the same. */
-    private void foundsByCommand(Masks masks) {
-        new FoundCircle(ana.profile()).run(new FoundCircle.Request(TITLE, List.of(), List.of("Ben", "Cem"), 100, .01,
-                CircleMode.COUNTED, folder.resolve("founded"), FoundCircle.Founder.MEMBER, masks),
-                Passphrases.none());
-        TakePart part = new TakePart(ana.profile());
-        TakePart.Preview seen = part.preview(TITLE);
-        part.run(TITLE, seen.terms(), seen.contribution().needed(), AfterRestore.UNDECIDED, Passphrases.none(),
-                Progress.none());
     }
 
     @ParameterizedTest
     @EnumSource
     void fromTheCirclesFileToTheList(Masks masks) {
-        if (masks == Masks.CLASSICAL) {
-            founds();
-        } else {
-            foundsByCommand(masks);
-        }
+        founds(masks);
         for (Person member : List.of(ben, cem)) {
             change(member);
             receives(sent(ana, member));
             until(() -> visible("#circle-join"));
             assertEquals("Ana invites you. If you take part, Ana learns of each address that they can guess how many of"
-                    + " the 3 members know it, and not who.", node("circle-step-invite", Label.class).getText());
+                    + " the 3 members know it, and not who; " + (masks == Masks.HYBRID
+                            ? "what hides you is hybrid, made to withstand quantum computers, too."
+                            : "what hides you is classical, which a quantum computer may break one day."),
+                    node("circle-step-invite", Label.class).getText());
             assertFalse(visible("#circle-open"), "nobody collects files who does not merge");
             assertFalse(visible("#circle-verify"), "all are verified");
             press("circle-join");
@@ -209,7 +199,7 @@ class TakePartJourneyTest extends WindowTest {
             assertTrue(new CheckCircleList(one.profile()).run(TITLE, List.of("ana1@x.example", "cem7@x.example"))
                     .answers().stream().allMatch(CheckCircleList.Answer::listed));
         }
-        assertTrue(actions.get(ana) <= (masks == Masks.CLASSICAL ? FOUNDERS : ONCE_FOUNDED)
+        assertTrue(actions.get(ana) <= (masks == Masks.CLASSICAL ? FOUNDERS : FOUNDERS_HYBRID)
                         && actions.get(ben) <= MEMBERS && actions.get(cem) <= MEMBERS,
                 () -> "Ana " + actions.get(ana) + ", Ben " + actions.get(ben) + ", Cem " + actions.get(cem));
         assertEquals(masks == Masks.HYBRID ? 4 : 3, actions.get(ben));

@@ -63,12 +63,6 @@ public final class ExtendCircle {
      */
     public record Change(List<Path> cards, List<String> friends, List<String> removed, @Nullable Integer contacts,
             @Nullable Double wantedFpp, @Nullable CircleMode mode, Renewal renewal, @Nullable Masks masks) {
-        /** One that leaves what masks grow from. */
-        public Change(List<Path> cards, List<String> friends, List<String> removed, @Nullable Integer contacts,
-                @Nullable Double wantedFpp, @Nullable CircleMode mode, Renewal renewal) {
-            this(cards, friends, removed, contacts, wantedFpp, mode, renewal, null);
-        }
-
         /** Copies the lists. */
         public Change {
             cards = List.copyOf(cards);
@@ -78,7 +72,7 @@ public final class ExtendCircle {
 
         /** {@return only a new round} */
         public static Change of(Renewal renewal) {
-            return new Change(List.of(), List.of(), List.of(), null, null, null, renewal);
+            return new Change(List.of(), List.of(), List.of(), null, null, null, renewal, null);
         }
     }
 
@@ -232,8 +226,8 @@ public final class ExtendCircle {
         CircleDocument document = new CircleDocument(tables.meta().name(), serial, profile.now(), before.circle(),
                 before.title(), revision, round, fresh.nonce(), members, plan.shape(), fresh.salt(), plan.mode(),
                 plan.mode().cellFor(members.size()), largest, masks, otherRoster ? List.of() : before.joinings());
-        return new Next(row, document, new RosterPreview(row.title(), before.mode(), plan, document.largestFpp(),
-                roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
+        return new Next(row, document, new RosterPreview(row.title(), before.mode(), before.masks(), masks, plan,
+                document.largestFpp(), roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
                 discarded(tables, before, document), exposed(tables, before, document)));
     }
 

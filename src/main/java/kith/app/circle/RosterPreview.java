@@ -3,12 +3,15 @@ package kith.app.circle;
 import java.util.List;
 import kith.circle.CirclePlan;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 
 /**
  * What a change means.
  *
  * @param title the circle's name here
  * @param before how contributions were merged
+ * @param masksBefore what masks grew from
+ * @param masks what they grow from now
  * @param plan the circle as it becomes, with its costs; where the parameters stay, contacts and wanted FPP are what
  *     it was planned with
  * @param allowedFpp the largest FPP of the merged list that the circle will allow
@@ -23,9 +26,9 @@ import kith.exchange.CircleMode;
  *     together, because the rosters differ by them alone: who holds both can test whom they know, so each member's
  *     Kith asks before it contributes
  */
-public record RosterPreview(String title, CircleMode before, CirclePlan plan, double allowedFpp, List<String> added,
-        List<String> removed, List<String> renewed, int revision, int round, boolean newRound, int discarded,
-        List<String> exposed) {
+public record RosterPreview(String title, CircleMode before, Masks masksBefore, Masks masks, CirclePlan plan,
+        double allowedFpp, List<String> added, List<String> removed, List<String> renewed, int revision, int round,
+        boolean newRound, int discarded, List<String> exposed) {
     /** Copies the lists. */
     public RosterPreview {
         added = List.copyOf(added);

@@ -116,6 +116,9 @@ public final class CircleExtendCommand implements Callable<Integer> {
             console.note("circle.extend.mode", "before", console.text("circle.mode." + now.before().word()), "mode",
                     console.text("circle.mode." + now.plan().mode().word()));
         }
+        if (now.masks() != now.masksBefore() && now.plan().mode() != CircleMode.PLAIN) {
+            console.note("circle.masks." + now.masks().word());
+        }
         if (now.newRound()) {
             console.note("circle.extend.new-round", "round", Integer.toString(now.round()), "count",
                     now.plan().members(), "bytes", console.figures().bytes(now.plan().cost().contribution()),
@@ -154,6 +157,7 @@ public final class CircleExtendCommand implements Callable<Integer> {
         json.put("discarded", now.discarded());
         json.put("exposed", now.exposed());
         json.put("allowedFpp", now.allowedFpp());
+        json.put("masks", now.masks().word());
         json.put("plan", CirclePlanCommand.json(now.plan()));
         return json;
     }

@@ -1,9 +1,12 @@
 package kith.ui.circles;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import kith.app.circle.Circles;
+import kith.app.circle.held.HeldJoinings;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.text.Figures;
@@ -121,7 +124,8 @@ public final class CircleTexts {
                 case PLAIN -> "circles.invite-plain";
                 case COUNTED -> "circles.invite-counted";
                 case SEALED -> "circles.invite-sealed";
-            }, "name", circle.document().name(), "count", circle.members().size());
+            }, "name", circle.document().name(), "count", circle.members().size(), "masks",
+                    circle.document().masks().name());
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
             case FOUNDED -> NextSteps.of(circle).state(NextSteps.Step.INVITE) == NextSteps.State.DONE
                     ? texts.get("circles.invite-sent") : texts.get("circles.invite-founded", "names", others(circle));
@@ -135,6 +139,46 @@ public final class CircleTexts {
         if (circle.state() == Membership.INVITED) {
             return texts.get("circles.contribute-later");
         }
+        List<String> all = new ArrayList<>(joinings(circle));
+        if (!circle.document().isAwaitingJoinings()) {
+            all.add(contributions(circle));
+        }
+        if (circle.founded() && !NextSteps.gave(circle) && !NextSteps.isOutside(circle)) {
+            all.add(texts.get("circles.contribute-founder"));
+        }
+        return all.stream().reduce(texts.messages()::sentences).orElse("");
+    }
+
+    /** What the masks of a hybrid circle wait for, and of whom nothing can be used. */
+    private List<String> joinings(Circles.Status circle) {
+        boolean awaits = circle.document().isAwaitingJoinings();
+        List<String> all = new ArrayList<>();
+        if (awaits) {
+            all.add(texts.get("circle.joinings-awaited"));
+        }
+        brought(circle, HeldJoinings.State.DIFFER)
+                .ifPresent(names -> all.add(texts.get("circle.joinings-differ", "names", names)));
+        if (awaits && circle.founded()) {
+            brought(circle, HeldJoinings.State.MISSING)
+                    .map(names -> texts.get("circle.joinings-missing", "names", names))
+                    .or(() -> brought(circle, HeldJoinings.State.HELD)
+                            .map(names -> texts.get("circle.joinings-held", "names", names))).ifPresent(all::add);
+        } else if (awaits) {
+            // The others' files go to the founder alone.
+            all.add(texts.get("circles.joinings-founder", "name", circle.document().name()));
+        }
+        return all;
+    }
+
+    /** {@return the others who have come so far with their joining file; one's own is made by itself} */
+    private Optional<String> brought(Circles.Status circle, HeldJoinings.State state) {
+        List<String> names = circle.members().stream().filter(member -> !member.self()
+                && circle.joinings().get(member.kid()) == state).map(Circles.MemberStatus::name)
+                .sorted(String.CASE_INSENSITIVE_ORDER).toList();
+        return names.isEmpty() ? Optional.empty() : Optional.of(few(names));
+    }
+
+    private String contributions(Circles.Status circle) {
         long held = NextSteps.held(circle);
         // Most members never collect anything: theirs is done, and the list comes to them.
         if (circle.state() == Membership.JOINED && held == 1 && NextSteps.gave(circle)) {
@@ -147,10 +191,8 @@ public final class CircleTexts {
         if (missing.isEmpty()) {
             return texts.get("circles.contribute-all", "count", held);
         }
-        String some = texts.get("circles.contribute-some", "count", held, "total", circle.members().size(), "names",
+        return texts.get("circles.contribute-some", "count", held, "total", circle.members().size(), "names",
                 few(missing));
-        return circle.founded() && !NextSteps.gave(circle) && !NextSteps.isOutside(circle)
-                ? texts.messages().sentences(some, texts.get("circles.contribute-founder")) : some;
     }
 
     private String merge(Circles.Status circle) {

@@ -333,7 +333,7 @@ class WitnessingListsTest {
         Somebody dave = Somebody.named("Dave", root);
         Path card = new OwnProfile(dave.profile()).writeCard(root.resolve("daves"), Passphrases.none());
         Path file = new ExtendCircle(club.alice().profile()).run(Club.TITLE, new ExtendCircle.Change(List.of(card),
-                List.of(), List.of(), null, null, null, ExtendCircle.Renewal.AS_NEEDED), root.resolve("next"),
+                List.of(), List.of(), null, null, null, ExtendCircle.Renewal.AS_NEEDED, null), root.resolve("next"),
                 Passphrases.none()).file();
         club.taken(bob, file);
         new JoinCircle(bob.profile()).run(Club.TITLE);

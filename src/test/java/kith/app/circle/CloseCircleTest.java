@@ -138,7 +138,7 @@ class CloseCircleTest {
     void whatWasSignedBeforeTheEndIsTakenAfterIt() {
         contribute(alice);
         Path second = new ExtendCircle(alice.profile()).run(TITLE, new Change(List.of(), List.of(), List.of(), null,
-                .02, null, Renewal.AS_NEEDED), root.resolve("second"), Passphrases.none()).file();
+                .02, null, Renewal.AS_NEEDED, null), root.resolve("second"), Passphrases.none()).file();
         contribute(alice);
         Path list = merge(alice).file();
         Path closing = close().file();

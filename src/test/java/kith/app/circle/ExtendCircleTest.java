@@ -84,15 +84,15 @@ class ExtendCircleTest {
     }
 
     private static Change adding(Path... cards) {
-        return new Change(List.of(cards), List.of(), List.of(), null, null, null, Renewal.AS_NEEDED);
+        return new Change(List.of(cards), List.of(), List.of(), null, null, null, Renewal.AS_NEEDED, null);
     }
 
     private static Change removing(String... names) {
-        return new Change(List.of(), List.of(), List.of(names), null, null, null, Renewal.AS_NEEDED);
+        return new Change(List.of(), List.of(), List.of(names), null, null, null, Renewal.AS_NEEDED, null);
     }
 
     private static Change mode(CircleMode mode) {
-        return new Change(List.of(), List.of(), List.of(), null, null, mode, Renewal.AS_NEEDED);
+        return new Change(List.of(), List.of(), List.of(), null, null, mode, Renewal.AS_NEEDED, null);
     }
 
     private ExtendCircle.Result extend(Change change) {
@@ -249,15 +249,15 @@ class ExtendCircleTest {
         found(CircleMode.PLAIN);
         contributed(bob);
         CircleDocument before = circle(alice);
-        RosterPreview now = extend(new Change(List.of(), List.of(), List.of(), 100, null, null, Renewal.AS_NEEDED))
-                .preview();
+        RosterPreview now = extend(new Change(List.of(), List.of(), List.of(), 100, null, null, Renewal.AS_NEEDED,
+                null)).preview();
         assertTrue(now.newRound());
         assertEquals(1, now.discarded());
         assertEquals(100, now.plan().contacts());
         assertEquals(.01, now.plan().wantedFpp(), 1e-9, "as it was planned");
         assertEquals(2 * before.shape().bits(), circle(alice).shape().bits(), 2);
         assertEquals(before.largestFppPerBillion(), circle(alice).largestFppPerBillion());
-        now = extend(new Change(List.of(), List.of(), List.of(), null, .001, null, Renewal.AS_NEEDED)).preview();
+        now = extend(new Change(List.of(), List.of(), List.of(), null, .001, null, Renewal.AS_NEEDED, null)).preview();
         assertEquals(100, now.plan().contacts(), "as it was planned");
         assertEquals(.01, circle(alice).largestFpp(), 1e-9, "what decides is never refused");
         assertEquals(3, circle(alice).round());
@@ -270,7 +270,7 @@ class ExtendCircleTest {
         RosterPreview now = new ExtendCircle(alice.profile()).preview(TITLE, adding(many.toArray(Path[]::new)));
         assertTrue(now.tooSmall(), now.plan().mergedFpp() + " of " + now.allowedFpp());
         assertFalse(new ExtendCircle(alice.profile()).preview(TITLE, new Change(many, List.of(), List.of(), 50, null,
-                null, Renewal.AS_NEEDED)).tooSmall());
+                null, Renewal.AS_NEEDED, null)).tooSmall());
     }
 
     /** Whoever agreed to be hidden is not exposed by an update: they are asked again. */
@@ -316,7 +316,7 @@ class ExtendCircleTest {
         alice.accept("Bob", rotation);
         carol.accept("Bob", rotation);
         ExtendCircle.Result result = extend(new Change(List.of(), List.of("Bob"), List.of(), null, null, null,
-                Renewal.AS_NEEDED));
+                Renewal.AS_NEEDED, null));
         assertEquals(List.of("Bob"), result.preview().renewed());
         assertEquals(List.of(), result.preview().added());
         assertEquals(List.of(), result.preview().removed());
@@ -343,9 +343,9 @@ class ExtendCircleTest {
         assertEquals(Fault.NOT_A_MEMBER, refusal(removing("Zoe")).fault());
         assertEquals(Fault.PLAN_IMPOSSIBLE, refusal(removing("Bob", "Carol", "Dave")).fault());
         assertEquals(Fault.FRIEND_UNKNOWN, refusal(new Change(List.of(), List.of("Zoe"), List.of(), null, null, null,
-                Renewal.AS_NEEDED)).fault());
+                Renewal.AS_NEEDED, null)).fault());
         assertEquals(RosterProblem.ADDED_AND_REMOVED, refusal(new Change(List.of(card(bob)), List.of(), List.of("Bob"),
-                null, null, null, Renewal.AS_NEEDED)).details().get("problem"));
+                null, null, null, Renewal.AS_NEEDED, null)).details().get("problem"));
         assertEquals(Fault.CIRCLE_UNKNOWN, assertThrows(KithException.class, () -> new ExtendCircle(alice.profile())
                 .preview("Pub", mode(CircleMode.COUNTED))).fault());
         assertEquals(Fault.NOT_THE_FOUNDER, assertThrows(KithException.class, () -> new ExtendCircle(bob.profile())

@@ -89,7 +89,7 @@ class HybridCircleTest {
         Ring.takeAll(founder, contributeAll(ring).subList(1, 5));
         assertEquals(5, ring.merge(founder, 1).contributions());
         CircleDocument third = ring.extend(new ExtendCircle.Change(List.of(), List.of(), List.of("Eve"), null, null,
-                null, ExtendCircle.Renewal.AS_NEEDED), ring.people().subList(0, 4));
+                null, ExtendCircle.Renewal.AS_NEEDED, null), ring.people().subList(0, 4));
         assertEquals(Masks.HYBRID, third.masks());
         assertTrue(third.isAwaitingJoinings());
     }

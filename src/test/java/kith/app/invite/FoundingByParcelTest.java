@@ -207,7 +207,7 @@ class FoundingByParcelTest {
         founded.sent().forEach(one -> open(one.name().equals("Ben") ? ben : carol, Objects.requireNonNull(one.file())));
         ExtendCircle extend = new ExtendCircle(ana.profile());
         ExtendCircle.Result more = extend.run("Club", new Change(List.of(), List.of("Dora"), List.of(), null, null,
-                null, Renewal.AS_NEEDED), outbox.standard(), Sending.SEALED, Passphrases.none());
+                null, Renewal.AS_NEEDED, null), outbox.standard(), Sending.SEALED, Passphrases.none());
         assertNull(more.file());
         assertEquals(List.of("Ben", "Carol", "Dora"), more.sent().stream().map(MemberFile::name).sorted().toList());
         for (Somebody member : List.of(ben, carol, dora)) {
@@ -218,7 +218,7 @@ class FoundingByParcelTest {
         assertTrue(more.preview().plan().mergedFpp() <= DecidingPlan.WANTED_FPP * 1.01,
                 "Dora's 20,000 contacts have room: " + more.preview().plan());
         ExtendCircle.Result fewer = extend.run("Club", new Change(List.of(), List.of(), List.of("Ben"), null, null,
-                null, Renewal.AS_NEEDED), outbox.standard(), Sending.SEALED, Passphrases.none());
+                null, Renewal.AS_NEEDED, null), outbox.standard(), Sending.SEALED, Passphrases.none());
         assertEquals(List.of("Carol", "Dora"), fewer.sent().stream().map(MemberFile::name).sorted().toList());
         assertNull(ben.take(fewer.file()).refused());
         assertEquals(List.of(), circlesHave());

@@ -140,6 +140,14 @@ class CircleLifeCommandsTest {
     }
 
     @Test
+    void extendingSaysThatAListCanNeverDecide() {
+        create();
+        assertEquals("no", extend("--fpp", "0.5", "--dry-run").path("plan").path("decides").path("answer").asText());
+        CommandRun words = CommandRun.of(ann, "circle", "extend", "Club", "--fpp", "0.5", "--dry-run");
+        assertTrue(words.err().contains("Its word alone will make nobody known"), words.err());
+    }
+
+    @Test
     void extendingSaysWhatItMeansBeforeItSigns() throws Exception {
         create();
         var before = ProfileDump.of(ann);

@@ -21,6 +21,7 @@ import kith.app.friend.Friends;
 import kith.app.profile.BackUpProfile;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import kith.identity.Passphrase;
 import kith.ui.Person;
 import kith.ui.circles.ask.AskViewModel;
@@ -147,6 +148,37 @@ class CirclesViewModelTest {
         large.refresh();
         assertEquals("900", large.plan().contactsProperty().get(), "what was typed stays");
         assertEquals("819", founding(Person.of("Bob", folder, 3), () -> { }).plan().contactsProperty().get());
+    }
+
+    @Test
+    void whoFoundsChoosesWhatHidesTheMembers() {
+        Person alice = Person.of("Alice", folder, 60);
+        CirclesViewModel alices = circles(alice);
+        FoundingViewModel founding = founding(alice, alices::refresh);
+        founding.titleProperty().set("Choir");
+        founding.addCards(List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card()));
+        assertEquals(Masks.CLASSICAL, founding.masks().getValue());
+        founding.choose(Masks.HYBRID);
+        founding.plan().choose(CircleMode.PLAIN);
+        assertTrue(founding.hybridImpossible().getValue(), "nobody is hidden");
+        assertEquals(Masks.CLASSICAL, founding.masks().getValue());
+        founding.plan().choose(CircleMode.SEALED);
+        assertEquals(Masks.HYBRID, founding.masks().getValue(), "what was chosen comes back");
+        founding.found();
+        assertEquals(List.of(), notices.shown());
+        assertEquals(Masks.HYBRID, alices.selectedProperty().get().document().masks());
+    }
+
+    /** Whoever closed the details again sees it beside what they press. */
+    @Test
+    void aListThatCanNeverDecideSaysSoBesideInvite() {
+        FoundingViewModel founding = founding(Person.of("Alice", folder, 3), () -> { });
+        assertEquals("", founding.neverDecides().getValue());
+        founding.plan().oneInProperty().set("2");
+        assertEquals("The word of such a list alone is never enough: too many strangers would be on it. Details says"
+                + " what to change.", founding.neverDecides().getValue());
+        founding.plan().oneInProperty().set("no number");
+        assertEquals("", founding.neverDecides().getValue(), "there is no plan");
     }
 
     @Test

@@ -3,6 +3,7 @@ package kith.ui.circles.change;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.Optional;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.ObjectBinding;
 import javafx.beans.property.StringProperty;
@@ -16,7 +17,9 @@ import javafx.scene.layout.VBox;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.circle.CirclePlan;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import kith.fault.EnumWord;
+import kith.ui.circles.parts.MasksChoice;
 import kith.ui.circles.parts.ModeChoice;
 import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
@@ -72,18 +75,18 @@ final class ChangeRound extends Section {
         FlowPane fields = new FlowPane(16, 8,
                 field("change-contacts", texts.get("circles.plan-contacts"), model.contactsProperty()),
                 field("change-one-in", texts.get("circles.plan-one-in"), model.oneInProperty()));
-        ObjectBinding<CircleMode> mode = Bindings.createObjectBinding(this::mode, model.modeProperty(),
-                model.circleProperty());
+        Observable[] chosen = {model.modeProperty(), model.masksProperty(), model.circleProperty()};
+        ObjectBinding<CircleMode> mode = Bindings.createObjectBinding(model::modeNow, chosen);
+        ObjectBinding<Masks> masks = Bindings.createObjectBinding(model::masksNow, chosen);
         ObservableValue<Boolean> tooFew = model.circleProperty()
                 .map(now -> now.members().size() < CirclePlan.SECURE_FROM).orElse(false);
+        ObservableValue<Boolean> tooMany = model.circleProperty()
+                .map(now -> now.members().size() > Masks.MOST_HYBRID).orElse(false);
+        ObservableValue<Boolean> impossible = Bindings.createBooleanBinding(() -> tooFew.getValue()
+                || tooMany.getValue() || mode.get() == CircleMode.PLAIN, tooFew, tooMany, mode);
         return new Fold("change-other", texts.get("circles.change-other"), new VBox(12, fields,
-                new ModeChoice("change-mode", texts, mode, tooFew, this::choose)));
-    }
-
-    private CircleMode mode() {
-        return Optional.ofNullable(model.modeProperty().get())
-                .or(() -> Optional.ofNullable(model.circleProperty().get()).map(now -> now.document().mode()))
-                .orElse(CircleMode.COUNTED);
+                new ModeChoice("change-mode", texts, mode, tooFew, this::choose),
+                new MasksChoice("change-masks", texts, masks, impossible, this::choose)));
     }
 
     /** The mode that the circle has is no change. */
@@ -91,6 +94,13 @@ final class ChangeRound extends Section {
         boolean same = Optional.ofNullable(model.circleProperty().get())
                 .filter(now -> now.document().mode() == mode).isPresent();
         model.modeProperty().set(same ? null : mode);
+    }
+
+    /** Those that the circle has are no change. */
+    private void choose(Masks masks) {
+        boolean same = Optional.ofNullable(model.circleProperty().get())
+                .filter(now -> now.document().masks() == masks).isPresent();
+        model.masksProperty().set(same ? null : masks);
     }
 
     private FormRow field(String id, String name, StringProperty value) {

@@ -35,11 +35,16 @@ public final class ChangeTexts {
             all.add(texts.get("circles.change-mode", "mode", modes.name(change.plan().mode()), "shows",
                     modes.shows(change.plan().mode())));
         }
+        if (change.masks() != change.masksBefore() && change.plan().mode() != CircleMode.PLAIN) {
+            all.add(texts.get("circles.change-mode", "mode", modes.name(change.masks()), "shows",
+                    modes.means(change.masks())));
+        }
         all.add(change.newRound()
                 ? texts.get("circles.change-new-round", "round", change.round(), "discarded", change.discarded())
                 : texts.get("circles.change-same-round", "discarded", change.discarded()));
         all.add(texts.get("circles.change-sizes", "size", plans.contribution(change.plan()), "all",
                 plans.contributions(change.plan()), "odds", figures.strangers(change.plan().mergedFpp())));
+        plans.decides(change.plan()).ifPresent(all::add);
         if (change.tooSmall()) {
             all.add(texts.get("circles.change-too-small", "odds", figures.strangers(change.plan().mergedFpp()),
                     "allowed", figures.strangers(change.allowedFpp())));

@@ -24,6 +24,7 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.FoundCircle.Sending;
 import kith.app.circle.RosterPreview;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.FaultExplanation;
@@ -49,6 +50,7 @@ public final class ChangeViewModel {
     private final StringProperty contacts = new SimpleStringProperty(this, "contacts", "");
     private final StringProperty oneIn = new SimpleStringProperty(this, "oneIn", "");
     private final ObjectProperty<@Nullable CircleMode> mode = new SimpleObjectProperty<>(this, "mode");
+    private final ObjectProperty<@Nullable Masks> masks = new SimpleObjectProperty<>(this, "masks");
     private final ReadOnlyObjectWrapper<@Nullable RosterPreview> preview =
             new ReadOnlyObjectWrapper<>(this, "preview");
     private final ReadOnlyStringWrapper obstacle = new ReadOnlyStringWrapper(this, "obstacle", "");
@@ -64,6 +66,7 @@ public final class ChangeViewModel {
         contacts.addListener((source, before, now) -> think());
         oneIn.addListener((source, before, now) -> think());
         mode.addListener((source, before, now) -> think());
+        masks.addListener((source, before, now) -> think());
     }
 
     /** Looks at another circle, or at the same one anew: what was chosen stays only while the circle is as it was. */
@@ -91,6 +94,7 @@ public final class ChangeViewModel {
         contacts.set("");
         oneIn.set("");
         mode.set(null);
+        masks.set(null);
         startingOver = false;
     }
 
@@ -125,14 +129,34 @@ public final class ChangeViewModel {
 
     private boolean isNothing() {
         return friends.isEmpty() && cards.isEmpty() && removed.isEmpty() && renewal.get() == Renewal.AS_NEEDED
-                && contacts.get().isBlank() && oneIn.get().isBlank() && mode.get() == null;
+                && contacts.get().isBlank() && oneIn.get().isBlank() && mode.get() == null && wished() == null;
+    }
+
+    /** What was chosen comes back when members are hidden again. */
+    private @Nullable Masks wished() {
+        return modeNow() == CircleMode.PLAIN ? null : masks.get();
+    }
+
+    /** {@return how contributions will be merged: as was chosen, or as before} */
+    CircleMode modeNow() {
+        CircleMode chosen = mode.get();
+        Circles.Status now = circle.get();
+        return chosen != null ? chosen : now == null ? CircleMode.COUNTED : now.document().mode();
+    }
+
+    /** {@return what the masks will grow from: as was chosen, or as before} */
+    Masks masksNow() {
+        Masks chosen = wished();
+        Circles.Status now = circle.get();
+        return chosen != null ? chosen : now == null || modeNow() == CircleMode.PLAIN ? Masks.CLASSICAL
+                : now.document().masks();
     }
 
     private Change chosen() {
         Integer each = number(contacts, Function.identity());
         Double fpp = number(oneIn, strangers -> 1.0 / strangers);
         return new Change(List.copyOf(cards), List.copyOf(friends), List.copyOf(removed), each, fpp, mode.get(),
-                renewal.get());
+                renewal.get(), wished());
     }
 
     private static <T> @Nullable T number(StringProperty typed, Function<Integer, T> meaning) {
@@ -228,6 +252,11 @@ public final class ChangeViewModel {
     /** {@return how contributions are to be merged; none as before} */
     public ObjectProperty<@Nullable CircleMode> modeProperty() {
         return mode;
+    }
+
+    /** {@return what the masks are to grow from; none as before} */
+    public ObjectProperty<@Nullable Masks> masksProperty() {
+        return masks;
     }
 
     /** {@return what all that would mean, once it is known} */

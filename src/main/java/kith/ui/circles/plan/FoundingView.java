@@ -23,6 +23,7 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.founding.Candidates.Candidate;
 import kith.text.circle.SentCircleTexts;
 import kith.ui.circles.parts.CardRow;
+import kith.ui.circles.parts.MasksChoice;
 import kith.ui.circles.parts.ModeChoice;
 import kith.ui.parts.Details;
 import kith.ui.parts.FolderOpener;
@@ -98,7 +99,9 @@ public final class FoundingView extends VBox {
         Present.when(taken, taken.textProperty().isNotEmpty());
         return Details.of("plan-details", texts, new VBox(16,
                 new ModeChoice("plan-mode", texts, model.plan().modeProperty(), model.plan().tooFewProperty(),
-                        model.plan()::choose), new VBox(4, part, only), new VBox(8,
+                        model.plan()::choose),
+                new MasksChoice("plan-masks", texts, model.masks(), model.hybridImpossible(), model::choose),
+                new VBox(4, part, only), new VBox(8,
                                 sentence(texts.get("circles.add-cards-hint")), add), folder, taken,
                 new PlannerView(context, model.plan())));
     }
@@ -149,6 +152,11 @@ public final class FoundingView extends VBox {
         merges.setId("found-merges");
         merges.textProperty().bind(model.takesPartProperty().map(part ->
                 texts.get(part ? "circles.found-merges" : "circles.found-merges-alone")));
+        Label never = sentence("");
+        never.setId("found-never");
+        never.getStyleClass().add("problem");
+        never.textProperty().bind(model.neverDecides());
+        Present.when(never, never.textProperty().isNotEmpty());
         Button found = button("found-do", texts.get("circles.found-do"), Feather.SEND);
         found.getStyleClass().add("accent");
         found.disableProperty().bind(model.obstacleProperty().map(reason -> !reason.isEmpty()));
@@ -163,7 +171,7 @@ public final class FoundingView extends VBox {
         section.getStyleClass().add("section");
         section.getChildren().addAll(
                 new FormRow(texts.get("circles.found-title"), texts.get("circles.found-title-hint"), title),
-                members, people, lacking, shows, merges, go);
+                members, people, lacking, shows, merges, never, go);
         return section;
     }
 

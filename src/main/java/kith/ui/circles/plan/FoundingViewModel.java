@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.binding.Bindings;
+import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.IntegerBinding;
+import javafx.beans.binding.ObjectBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -13,6 +15,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
@@ -60,10 +63,14 @@ public final class FoundingViewModel {
     /** Kept here, for what a binding follows holds it only weakly. */
     private final IntegerBinding entered = Bindings.createIntegerBinding(
             () -> chosenFriends.size() + cards.size() + (takesPart.get() ? 1 : 0), chosenFriends, cards, takesPart);
+    private final ObjectProperty<Masks> wish = new SimpleObjectProperty<>(this, "wish", Masks.CLASSICAL);
+    private final BooleanBinding hybridImpossible;
+    private final ObjectBinding<Masks> masks;
     private final ObjectProperty<Path> folder;
     private final ReadOnlyObjectWrapper<FoundCircle.@Nullable Result> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final ObservableValue<String> obstacle;
+    private final ObservableValue<String> neverDecides;
     private Candidates.@Nullable All known;
     private final ReadOnlyStringWrapper taken = new ReadOnlyStringWrapper(this, "taken", "");
 
@@ -88,6 +95,11 @@ public final class FoundingViewModel {
         this.background = background;
         this.notices = notices;
         this.founded = founded;
+        this.hybridImpossible = Bindings.createBooleanBinding(() -> plan.modeProperty().get() == CircleMode.PLAIN
+                || entered.get() > Masks.MOST_HYBRID, plan.modeProperty(), entered);
+        this.masks = Bindings.createObjectBinding(() -> hybridImpossible.get() ? Masks.CLASSICAL : wish.get(), wish,
+                hybridImpossible);
+        this.neverDecides = plan.planProperty().map(new PlanTexts(texts)::neverDecides).orElse("");
         entered.subscribe(count -> propose());
         chosenFriends.addListener((ListChangeListener<String>) change -> propose());
         this.obstacle = Bindings.createStringBinding(this::obstacle, title, chosenFriends, cards, takesPart,
@@ -155,8 +167,9 @@ public final class FoundingViewModel {
         List<String> friends = List.copyOf(chosenFriends);
         Path chosen = folder.get();
         Founder founder = takesPart.get() ? Founder.MEMBER : Founder.NOT_A_MEMBER;
+        Masks grown = masks.get();
         background.run("circles.founding", progress -> founding.run(new FoundCircle.Request(name, members, friends,
-                planned.contacts(), planned.wantedFpp(), planned.mode(), chosen, founder, Masks.CLASSICAL,
+                planned.contacts(), planned.wantedFpp(), planned.mode(), chosen, founder, grown,
                 Sending.SEALED), passphrases), done -> {
             result.set(done);
             title.set("");
@@ -205,6 +218,21 @@ public final class FoundingViewModel {
         return plan;
     }
 
+    /** {@return what the masks grow from: what was chosen, classical where there can be no other} */
+    public ObservableValue<Masks> masks() {
+        return masks;
+    }
+
+    /** {@return whether masks cannot be hybrid: nobody is hidden, or there are too many members} */
+    public ObservableValue<Boolean> hybridImpossible() {
+        return hybridImpossible;
+    }
+
+    /** Chooses what the masks grow from. */
+    public void choose(Masks chosen) {
+        wish.set(chosen);
+    }
+
     /** {@return the circle's name} */
     public StringProperty titleProperty() {
         return title;
@@ -238,6 +266,11 @@ public final class FoundingViewModel {
     /** {@return the circle that was founded last, if any} */
     public ReadOnlyObjectProperty<FoundCircle.@Nullable Result> resultProperty() {
         return result.getReadOnlyProperty();
+    }
+
+    /** {@return that the list that is planned can never decide, or empty} */
+    public ObservableValue<String> neverDecides() {
+        return neverDecides;
     }
 
     /** {@return why no circle can be founded just now, or empty} */

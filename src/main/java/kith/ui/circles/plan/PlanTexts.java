@@ -90,11 +90,22 @@ public final class PlanTexts {
                 figures.share(plan.memberPrecision(GUESSES)), "breach", figures.share(plan.memberPrecision(BREACH)));
     }
 
+    /** {@return why the list of this plan may not decide, and what would make it; empty if it surely can} */
+    public Optional<String> decides(CirclePlan plan) {
+        return new PlanDecidesTexts(texts.messages()).warning(PlanDecides.of(plan, SenderCheck.DEFAULT_ALPHA),
+                plan.mergedFpp());
+    }
+
+    /** {@return that the list of this plan can never decide, without figures; empty if it can} */
+    String neverDecides(CirclePlan plan) {
+        return PlanDecides.of(plan, SenderCheck.DEFAULT_ALPHA).answer() == PlanDecides.Answer.NO
+                ? texts.get("circles.found-never-decides") : "";
+    }
+
     /** {@return what has to be known before such a circle is founded} */
     List<String> warnings(CirclePlan plan) {
         List<String> all = new ArrayList<>();
-        new PlanDecidesTexts(texts.messages()).warning(PlanDecides.of(plan, SenderCheck.DEFAULT_ALPHA),
-                plan.mergedFpp()).ifPresent(all::add);
+        decides(plan).ifPresent(all::add);
         if (plan.members() < CirclePlan.SECURE_FROM) {
             all.add(texts.get("circle.plan.transparent"));
         } else if (plan.members() < CirclePlan.FEW_MEMBERS) {

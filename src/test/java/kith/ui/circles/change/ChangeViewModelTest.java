@@ -20,6 +20,7 @@ import kith.app.invite.Accept;
 import kith.app.receive.KeyDecision;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
+import kith.exchange.Masks;
 import kith.ui.Mates;
 import kith.ui.Person;
 import kith.ui.circles.CirclesViewModel;
@@ -126,6 +127,31 @@ class ChangeViewModelTest {
         alices.refresh();
         assertEquals(Renewal.WITHOUT_MISSING, change.renewalProperty().get(), "the circle is still the same");
         assertEquals(List.of("Carol"), change.previewProperty().get().removed());
+    }
+
+    /** As founding says it: each of these lists would match strangers too often to call anybody known. */
+    @Test
+    void aListThatCanNeverDecideSaysSoBeforeItIsSigned() {
+        change.oneInProperty().set("2");
+        String never = "Its word alone will make nobody known, unless members share many contacts: 1 in 2 strangers";
+        assertTrue(costs().stream().anyMatch(cost -> cost.startsWith(never)), costs()::toString);
+        change.oneInProperty().set("1,000");
+        assertTrue(costs().stream().noneMatch(cost -> cost.startsWith("Its word alone")), costs()::toString);
+    }
+
+    @Test
+    void whatHidesTheMembersIsChanged() {
+        assertEquals(Masks.CLASSICAL, change.masksNow());
+        change.masksProperty().set(Masks.HYBRID);
+        assertTrue(costs().contains("From now on: Hybrid. " + texts.get("circles.hiding-hybrid-means")
+                + " Each member is asked again before anything is contributed."), costs()::toString);
+        change.modeProperty().set(CircleMode.PLAIN);
+        assertEquals(Masks.CLASSICAL, change.masksNow(), "nobody is hidden");
+        change.modeProperty().set(null);
+        change.change();
+        assertEquals(Masks.HYBRID, alices.selectedProperty().get().document().masks());
+        assertNull(change.masksProperty().get(), "what was done is not chosen any more");
+        assertEquals(Masks.HYBRID, change.masksNow());
     }
 
     /** The file sealed for Bob, or the circle's own for who is no member any more. */
