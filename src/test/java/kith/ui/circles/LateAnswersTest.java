@@ -6,54 +6,25 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.Passphrases;
 import kith.app.circle.ContributionPreview;
 import kith.exchange.CircleMode;
-import kith.fault.KithException;
 import kith.ui.Person;
 import kith.ui.circles.ask.AskViewModel;
 import kith.ui.circles.plan.FoundingViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
-import kith.ui.work.Background;
 import kith.ui.work.Immediate;
-import kith.ui.work.Job;
+import kith.ui.work.Waiting;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Answers that come when the user asks something else by now. */
 class LateAnswersTest {
-    /** Does jobs when told to. */
-    private static final class Waiting implements Background {
-        private final Immediate immediate = new Immediate();
-        private final Deque<Runnable> jobs = new ArrayDeque<>();
-
-        @Override
-        public <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed) {
-            jobs.add(() -> immediate.run(titleKey, job, done, failed));
-        }
-
-        void finish() {
-            while (!jobs.isEmpty()) {
-                jobs.remove().run();
-            }
-        }
-
-        /** The jobs that were given first end last. */
-        void finishBackwards() {
-            while (!jobs.isEmpty()) {
-                jobs.removeLast().run();
-            }
-        }
-    }
-
     @TempDir
     Path folder;
 
