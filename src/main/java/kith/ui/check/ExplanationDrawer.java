@@ -136,7 +136,9 @@ final class ExplanationDrawer extends VBox {
         }
         Node sender = address(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
         HBox.setHgrow(sender, Priority.ALWAYS);
-        title.getChildren().addAll(new VerdictBadge(checkTexts, row.verdict()), sender);
+        VerdictBadge badge = new VerdictBadge(checkTexts);
+        badge.show(row.checked());
+        title.getChildren().addAll(badge, sender);
         row.lookAlike().ifPresent(found -> head.getChildren().add(new LookAlikePane(checkTexts.lookAlikes(), found)));
         head.getChildren().add(sentence(checkTexts.evidence(results.session(), row)));
         row.count().ifPresent(count -> head.getChildren()
