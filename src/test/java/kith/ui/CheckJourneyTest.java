@@ -125,6 +125,8 @@ class CheckJourneyTest extends WindowTest {
             assertTrue(width >= 1000 ? card.getMaxX() <= drawer.getMinX() && card.getMinY() == drawer.getMinY()
                     : card.getMaxY() <= drawer.getMinY() && card.getMinX() == drawer.getMinX(),
                     width + ": " + card + " " + drawer);
+            Bounds close = placeOf("check-drawer-close");
+            assertTrue(close.getMaxX() < drawer.getMaxX(), width + ": " + close);
             assertTrue(drawer.getMaxX() <= width && drawer.getMaxY() <= stage.getHeight(), width + ": " + drawer);
         }
     }

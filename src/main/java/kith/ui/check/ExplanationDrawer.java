@@ -152,6 +152,8 @@ final class ExplanationDrawer extends VBox {
         int domain = words.lastIndexOf('@');
         FlowPane address = new FlowPane();
         address.setAlignment(Pos.CENTER_LEFT);
+        // A long name breaks rather than push the button out that closes all this.
+        address.setMinWidth(0);
         address.setAccessibleRole(AccessibleRole.TEXT);
         address.setAccessibleText(words);
         for (String part : domain <= 0 ? List.of(words)
