@@ -4,7 +4,6 @@ import static com.tngtech.archunit.base.DescribedPredicate.alwaysTrue;
 import static com.tngtech.archunit.base.DescribedPredicate.not;
 import static com.tngtech.archunit.core.domain.JavaAccess.Predicates.target;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
-import static com.tngtech.archunit.core.domain.JavaClass.Predicates.simpleNameEndingWith;
 import static com.tngtech.archunit.core.domain.properties.HasName.Predicates.name;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
@@ -155,7 +154,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule WINDOW_AND_COMMAND_LINE_SEE_NO_TABLE = noClasses().that()
             .resideInAnyPackage("kith.ui..", "kith.cli..", "kith.text..").should()
-            .dependOnClassesThat(resideInAPackage("kith.store..").and(simpleNameEndingWith("Table")));
+            .dependOnClassesThat(resideInAPackage("kith.store..").and(DescribedPredicate.describe(
+                    "are a table or nested in one", type -> outermost(type).getSimpleName().endsWith("Table"))));
 
     /** ADR 0011 and 0060: nor do use cases. */
     @ArchTest
@@ -255,6 +255,45 @@ class ArchitectureTest {
             }
         }
         assertEquals(crowded, explained, "rooms of more than " + MOST_IN_A_ROOM + ", and those whose page says why");
+    }
+
+    /**
+     * A use case lies in a room, and so does what one room alone speaks of, or window and command line without use
+     * cases. What needs a profile and is no use case is nothing that window or command line ask.
+     */
+    @ArchTest
+    static final ArchRule WORDS_OF_ALL_USE_CASES_LIE_BESIDE_THEIR_ROOMS = classes().that(resideDirectlyIn("kith.app"))
+            .should(new ArchCondition<>("be no use case, and be spoken of in several rooms, of use cases among them") {
+                @Override
+                public void check(JavaClass one, ConditionEvents events) {
+                    Set<String> rooms = one.getDirectDependenciesToSelf().stream()
+                            .map(use -> use.getOriginClass().getPackageName())
+                            .filter(room -> room.matches("kith\\.(app|cli|ui|text)\\..*"))
+                            .map(room -> room.replaceFirst("(kith\\.\\w+\\.\\w+).*", "$1"))
+                            .collect(Collectors.toCollection(TreeSet::new));
+                    boolean shared = rooms.size() > 1 && rooms.stream().anyMatch(room -> room.startsWith("kith.app."));
+                    events.add(new SimpleConditionEvent(one, shared, one.getName() + " is spoken of in " + rooms));
+                    boolean asked = isUseCase(one) && one.getCodeUnits().stream()
+                            .flatMap(unit -> unit.getAccessesToSelf().stream())
+                            .anyMatch(call -> call.getOriginOwner().getPackageName().matches("kith\\.(cli|ui).*"));
+                    events.add(new SimpleConditionEvent(one, !asked, one.getName() + " is a use case"));
+                }
+            });
+
+    /** Commands lie in rooms; beside these, where the command line is entered and what the build calls of it. */
+    @ArchTest
+    static final ArchRule THE_COMMAND_LINE_BEGINS_BESIDE_ITS_ROOMS = classes().that(resideDirectlyIn("kith.cli"))
+            .should(new ArchCondition<>("be where something begins") {
+                @Override
+                public void check(JavaClass one, ConditionEvents events) {
+                    events.add(new SimpleConditionEvent(one, one.tryGetMethod("main", String[].class).isPresent(),
+                            one.getName() + " has no main"));
+                }
+            });
+
+    private static DescribedPredicate<JavaClass> resideDirectlyIn(String room) {
+        return DescribedPredicate.describe("reside directly in " + room, type -> type.isTopLevelClass()
+                && type.getPackageName().equals(room) && !type.getSimpleName().equals("package-info"));
     }
 
     /** {@return a room's page in one line; empty where a room has none} */

@@ -24,7 +24,10 @@ public record SentInvitation(InvitationId id, String friendId, String nameKey, S
     public enum State {
         /** Nobody answered yet; or an answer came, and nothing was computed with it. */
         OPEN,
-        /** The right answer came, and who answered is verified. The third file is to be written. */
+        /**
+         * The right answer came, and who answered is verified. The third file is to be written: for the first time, or,
+         * where it is stored, as it is, since it was not written yet or the same answer came again.
+         */
         CONFIRMED,
         /** The third file was written. */
         COMPLETED,
@@ -56,10 +59,9 @@ public record SentInvitation(InvitationId id, String friendId, String nameKey, S
                 null);
     }
 
-    /** {@return the same, completed with this file} */
-    public SentInvitation completedBy(byte[] written) {
-        return new SentInvitation(id, friendId, nameKey, kid, created, expires, file, State.COMPLETED, answerSha256,
-                written);
+    /** {@return the same, which this file completes once it is written} */
+    public SentInvitation with(byte[] third) {
+        return new SentInvitation(id, friendId, nameKey, kid, created, expires, file, state, answerSha256, third);
     }
 
     /** {@return whether an answer to it can still be taken} */

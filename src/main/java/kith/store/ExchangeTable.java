@@ -96,8 +96,8 @@ public final class ExchangeTable {
     void endUnfinished() {
         SECRETS.forEach(prefix -> sql.update("DELETE FROM secret WHERE substr(name, 1, ?) = ?", prefix.length(),
                 prefix));
-        sql.update("UPDATE invitation SET state = ? WHERE state IN (?, ?)", SentInvitation.State.RESTORED,
-                SentInvitation.State.OPEN, SentInvitation.State.CONFIRMED);
+        sql.update("UPDATE invitation SET state = ? WHERE state = ? OR state = ? AND completion IS NULL",
+                SentInvitation.State.RESTORED, SentInvitation.State.OPEN, SentInvitation.State.CONFIRMED);
         sql.update("UPDATE given_answer SET state = ? WHERE state = ?", GivenAnswer.State.RESTORED,
                 GivenAnswer.State.WAITING);
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
@@ -146,10 +147,24 @@ class InvitationStatesTest {
         assertEquals(SentInvitation.State.COMPLETED, sent().state());
         assertArrayEquals(Pair.bytes(written.file()), sent().completion(), "stored as it is sent");
         assertEquals(0, secrets(pair.ana()));
-        refusedAfterwards(honest, other);
         var before = pair.ana().dump();
+        assertTrue(pair.take(honest).files().isEmpty());
+        assertEquals(SentInvitation.State.CONFIRMED, sent().state(), "whoever answers again lacks the third file");
+        refusedAfterwards(honest, other);
         assertArrayEquals(Pair.bytes(written.file()), Pair.bytes(pair.complete(invited).file()), "a lost one again");
         assertEquals(before, pair.ana().dump());
+        assertArrayEquals(Pair.bytes(written.file()), Pair.bytes(pair.complete(invited).file()), "and again");
+        assertEquals(before, pair.ana().dump());
+    }
+
+    @Test
+    void whoIsBlockedGetsTheThirdFileNoMore() {
+        Path honest = answer();
+        pair.take(honest);
+        pair.complete(invited);
+        new Friends(pair.ana().profile()).setBlocked("Ben", true);
+        pair.take(honest);
+        assertEquals(SentInvitation.State.COMPLETED, sent().state());
     }
 
     private void refusedAfterwards(Path honest, Path other) {

@@ -39,9 +39,12 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.AgeFile;
 import kith.identity.SealingKey;
+import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;
 import kith.identity.Signer;
 import kith.identity.SigningKey;
+import kith.parcel.Parcel;
+import kith.parcel.ParcelProblem;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -57,6 +60,23 @@ class ParcelBombsTest {
     private SealingKey bens;
     private Forger files;
     private final Impostor carl = new Impostor("Carl", 31);
+
+    /** Nothing of it is read, hashed or computed with: zeros would be refused for what they are. */
+    @Test
+    void whatHasNoRoomIsRefusedBeforeItIsOpened() {
+        long room = 0;
+        for (long step = 1 << 30; step > 0; step /= 2) {
+            room += Parcel.isRoomFor(room + step) ? step : 0;
+        }
+        assertTrue(room >= 1 << 20, "a parcel of a megabyte has room: " + room);
+        byte[] large = new byte[Math.toIntExact(room + 1)];
+        try (SecretKeys keys = ben.keys()) {
+            SealingSecret secret = keys.sealing();
+            KithException refused = assertThrows(KithException.class, () -> Parcel.open(large, secret));
+            assertEquals(Fault.PARCEL_INVALID, refused.fault());
+            assertEquals(ParcelProblem.TOO_LARGE, refused.details().get("problem"));
+        }
+    }
 
     @BeforeEach
     void people() {

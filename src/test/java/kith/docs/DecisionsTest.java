@@ -89,6 +89,17 @@ class DecisionsTest {
         assertTrue(headings.containsAll(NEEDED), headings.toString());
     }
 
+    /** What is said of another page in words of its own would stand at one end only, and not in the index. */
+    @ParameterizedTest
+    @MethodSource("decisions")
+    void saysNothingElseOfOtherPages(Decision decision) {
+        Set<String> others = numbers(decision.status());
+        for (Relation relation : Relation.values()) {
+            others.removeAll(decision.named(relation.words));
+        }
+        assertEquals(Set.of(), others, decision.status());
+    }
+
     @Test
     void bothEndsOfAChangeNameEachOther() throws IOException {
         List<Decision> all = decisions();

@@ -47,7 +47,7 @@ class WorthReplayTest {
             WorthRow row = rows.get(honest);
             assertEquals(200, row.users());
             assertTrue(row.covered().estimate() >= .92, row::toString);
-            assertTrue(row.strictly().estimate() >= .8, row::toString);
+            assertTrue(row.strictly().estimate() >= .9, row::toString);
             assertEquals(row.found(), row.foretold(), .04, row::toString);
             assertTrue(row.width() < .8, row::toString);
         }

@@ -64,7 +64,8 @@ class AdviceJourneyTest extends WindowTest {
         inWindow(() -> window.go(Page.CHECK));
         until(window::isAtRest);
         String best = node("check-advice", Label.class).getText();
-        assertTrue(best.startsWith("A circle with ") && best.contains(" of 100 senders known ("), best);
+        assertTrue(best.startsWith("A circle with ") && best.contains(" of 100 senders known (")
+                && best.endsWith(" Its list alone can be enough."), best);
         assertTrue(lines("check-advising").stream().anyMatch(line -> line.startsWith("What it costs them: ")),
                 () -> lines("check-advising").toString());
         inWindow(() -> node("check-advice-more", TitledPane.class).setExpanded(true));

@@ -120,15 +120,23 @@ class RequestJourneyTest extends WindowTest {
         opens(two.asks(12));
         inWindow(() -> due("Look at it").findFirst().orElseThrow().fire());
         until(() -> visible("#asked-give"));
-        inWindow(() -> {
-            Spinner<?> number = node("asked-filters", Spinner.class);
-            number.getEditor().setText("8");
-            number.commitValue();
-        });
+        assertTrue(words("asked-page").contains("If only you know a sender, that is enough for Ana as long as at most "
+                + "41 people, you among them, share as much with Ana."), words("asked-page").toString());
+        type("asked-filters", "8");
+        assertTrue(words("asked-page").contains("If only you know a sender, that is enough for Ana as long as at most "
+                + "2 people, you among them, share as much with Ana."), words("asked-page").toString());
         until(() -> "Give 1 more filter".equals(node("asked-give", ButtonBase.class).getText()));
         act("asked-give");
         until(() -> visible("#exchange-mail"));
         assertEquals(8, given());
+    }
+
+    private void type(String id, String number) {
+        inWindow(() -> {
+            Spinner<?> spinner = node(id, Spinner.class);
+            spinner.getEditor().setText(number);
+            spinner.commitValue();
+        });
     }
 
     @Test
@@ -144,6 +152,13 @@ class RequestJourneyTest extends WindowTest {
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         assertTrue(words("ask-page").stream().anyMatch(words -> words.startsWith("You have 7 filters of Ben now.")),
                 words("ask-page").toString());
+        type("ask-filters", "8");
+        String enough = "If only Ben knows a sender, that is enough for you as long as at most %d people, Ben among "
+                + "them, share as much with you.";
+        assertTrue(words("ask-page").contains(enough.formatted(2)), words("ask-page").toString());
+        type("ask-filters", "10");
+        assertTrue(words("ask-page").contains(enough.formatted(10)), words("ask-page").toString());
+        assertEquals(enough.formatted(10), node("ask-filters", Spinner.class).getAccessibleHelp());
         act("ask-do");
         until(() -> visible("#exchange-mail"));
         assertTrue(actions.size() + 1 <= 3, "with the part of the page that is opened");

@@ -146,6 +146,12 @@ public final class ForetellFriends {
                 });
     }
 
+    /** {@return how many contacts can be asked about: below {@link ListForecast#FEWEST} nothing is said} */
+    public int tried() {
+        return profile.store().read(tables -> ForetellLists.tried(tables, new KnownAddresses(tables).contacts())
+                .cardinality());
+    }
+
     /** All that forecasts are made from, but for the bits of filters, which their salts stand for. */
     private record State(List<String> book, BitSet tried, Witnesses witnesses, List<Object> others) {
         static State of(Tables tables, Instant now) {

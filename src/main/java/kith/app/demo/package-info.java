@@ -1,3 +1,3 @@
-/** Four invented people and their circle. */
+/** Four invented people and their circle, in a folder that is thrown away. */
 @org.jspecify.annotations.NullMarked
 package kith.app.demo;

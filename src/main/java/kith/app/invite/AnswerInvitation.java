@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import kith.address.EmailAddress;
 import kith.app.KeptApart;
@@ -269,11 +270,25 @@ public final class AnswerInvitation {
         profile.store().write(tables -> {
             GivenAnswer given = tables.exchanges().answer(invitation)
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-            if (given.state() == GivenAnswer.State.WAITING) {
-                tables.exchanges().put(given.at(GivenAnswer.State.CANCELLED));
-                tables.secrets().remove(ExchangeSecrets.ofAnswer(invitation));
-            }
+            cancel(tables, given);
             return given;
         });
+    }
+
+    /** Waits no more for the third file of any invitation of a friend's. */
+    public void cancel(Friend inviter) {
+        profile.store().write(tables -> {
+            List<GivenAnswer> all = tables.exchanges().answers();
+            all.stream().filter(given -> given.friendId().equals(inviter.id()))
+                    .forEach(given -> cancel(tables, given));
+            return all;
+        });
+    }
+
+    private static void cancel(Tables tables, GivenAnswer given) {
+        if (given.state() == GivenAnswer.State.WAITING) {
+            tables.exchanges().put(given.at(GivenAnswer.State.CANCELLED));
+            tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
+        }
     }
 }

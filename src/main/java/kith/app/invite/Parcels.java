@@ -116,7 +116,8 @@ public final class Parcels {
         KeptApart.requireWritable(folder);
     }
 
-    private Result write(Function<Tables, Friend> who, Request request, SecretKeys keys) {
+    /** The same with keys that are open. */
+    public Result write(Function<Tables, Friend> who, Request request, SecretKeys keys) {
         requirePossible(request);
         return write(who, FilePurpose.PARCEL, request.folder(), (content, friend, kid) -> content.of(friend, kid,
                 request.level(), request.files(), request.afterRestore()), keys);

@@ -135,7 +135,7 @@ public final class SendCompletion {
         filled.noteWritten(tables, profile.now());
         BoxedFile file = CodeExchange.complete(sent.id(), confirmed.completing(), filled.content(), recipient, keys);
         tables.parcels().putCard(friend.id(), keys.signingKey().kid(), profile.now());
-        SentInvitation completed = sent.completedBy(file.bytes());
+        SentInvitation completed = sent.with(file.bytes());
         tables.exchanges().put(completed);
         secrets.remove(ExchangeSecrets.ofInvitation(sent.id()));
         return new Completed(completed, filled.circles().size());
@@ -148,6 +148,8 @@ public final class SendCompletion {
             Friend answered = tables.friends().byId(sent.friendId())
                     .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
             FolderPost.enter(tables, answered, Objects.requireNonNull(sent.completion()), profile.now());
+            // Not before: of a process that was killed the file is due again.
+            tables.exchanges().put(find(tables, sent.id()).at(SentInvitation.State.COMPLETED));
             return answered;
         });
         new FolderPost(profile).hurry();

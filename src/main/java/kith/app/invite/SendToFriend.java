@@ -37,10 +37,11 @@ public final class SendToFriend {
      *
      * @param friend who
      * @param completes whether it completes an exchange
+     * @param again whether that file was made before, and is written as it was
      * @param level how many filters of the newest edition they have
      * @param circles how many documents circles have for them
      */
-    public record Recipient(Friend friend, boolean completes, int level, int circles) {
+    public record Recipient(Friend friend, boolean completes, boolean again, int level, int circles) {
     }
 
     /** {@return the friend of this name, if a file can be sealed to them: their card brought the key for it} */
@@ -48,9 +49,14 @@ public final class SendToFriend {
         return profile.store().read(tables -> tables.friends().byName(friend)
                 .filter(known -> Optional.ofNullable(known.kid()).flatMap(tables.friends()::key)
                         .filter(key -> key.agreement() != null && key.sealing() != null).isPresent())
-                .map(known -> new Recipient(known, confirmed(tables, known).isPresent(), tables.ledger().read()
-                        .level(known.id(), tables.editions().newestNumber()),
-                        new CircleDocuments(tables).due(known))));
+                .map(known -> recipient(tables, known)));
+    }
+
+    private static Recipient recipient(Tables tables, Friend friend) {
+        Optional<SentInvitation> confirmed = confirmed(tables, friend);
+        return new Recipient(friend, confirmed.isPresent(), confirmed.filter(sent -> sent.completion() != null)
+                .isPresent(), tables.ledger().read().level(friend.id(), tables.editions().newestNumber()),
+                new CircleDocuments(tables).due(friend));
     }
 
     private static Optional<SentInvitation> confirmed(Tables tables, Friend friend) {

@@ -65,7 +65,7 @@ public final class TakeAnswer {
         InvitationStates.expire(profile);
         SentInvitation known = profile.store().read(tables -> find(tables, answer));
         if (isAgain(known, answer)) {
-            return new Result(friend(known), known, List.of());
+            return again(known);
         }
         InvitationStates.requireOpen(profile, known);
         try (SecretKeys keys = profile.unlock(passphrases)) {
@@ -90,6 +90,20 @@ public final class TakeAnswer {
     private static boolean isAgain(SentInvitation sent, BoxedFile answer) {
         return answer.sha256().equals(sent.answerSha256()) && (sent.state() == SentInvitation.State.CONFIRMED
                 || sent.state() == SentInvitation.State.COMPLETED);
+    }
+
+    /** Who sends their answer once more waits for the third file: it is due again, as it was. */
+    private Result again(SentInvitation sent) {
+        Friend friend = friend(sent);
+        if (sent.state() != SentInvitation.State.COMPLETED || sent.completion() == null || friend.isBlocked()) {
+            return new Result(friend, sent, List.of());
+        }
+        return new Result(friend, profile.store().write(tables -> {
+            SentInvitation due = tables.exchanges().invitation(sent.id()).orElseThrow()
+                    .at(SentInvitation.State.CONFIRMED);
+            tables.exchanges().put(due);
+            return due;
+        }), List.of());
     }
 
     private Friend friend(SentInvitation sent) {

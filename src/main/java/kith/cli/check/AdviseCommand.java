@@ -33,8 +33,7 @@ public final class AdviseCommand implements Callable<Integer> {
         Console console = context.console();
         ListForecast forecast = new ForetellLists(context.profile()).run();
         ForecastTexts texts = new ForecastTexts(console.messages());
-        console.line(texts.friends(forecast).orElseGet(() -> console.text("foretell.too-few", "count",
-                forecast.tried(), "needed", ListForecast.FEWEST)));
+        console.line(texts.friends(forecast).orElseGet(() -> texts.tooFew(forecast.tried())));
         forecast.lists().forEach(one -> console.line(texts.list(forecast, one)));
         ForetellFriends.Result result = new ForetellFriends(context.profile()).run();
         AdviceTexts words = new AdviceTexts(console.messages());

@@ -2,8 +2,8 @@ package kith.cli.demo;
 
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
-import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
+import kith.app.demo.ThrowAwayFolder;
 import kith.cli.command.Context;
 import kith.cli.command.WindowStart;
 import kith.cli.terminal.Console;

@@ -11,6 +11,7 @@ import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.friend.Friend;
+import kith.text.invite.ComparedTexts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -54,6 +55,9 @@ public final class FriendsCommand implements Callable<Integer> {
                 if (summary.fingerprint() != null) {
                     console.row("", String.join(" ", summary.fingerprint().words()));
                 }
+                if (summary.comparedBy() != null) {
+                    console.row("", new ComparedTexts(console.messages()).how(summary.comparedBy()));
+                }
                 if (!summary.contestedBy().isEmpty()) {
                     console.row("",
                             console.text("friends.contested", "names", String.join(", ", summary.contestedBy())));
@@ -76,6 +80,7 @@ public final class FriendsCommand implements Callable<Integer> {
             json.put("kid", friend.kid());
             json.put("fingerprint", summary.fingerprint() == null ? null
                     : Map.of("words", summary.fingerprint().words(), "digits", summary.fingerprint().digits()));
+            json.put("comparedBy", summary.comparedBy() == null ? null : EnumWord.of(summary.comparedBy()));
             json.put("contestedBy", summary.contestedBy());
             json.put("edition", summary.asked().isEmpty() ? null : summary.asked().getFirst().edition());
             json.put("filters", summary.asked().size());

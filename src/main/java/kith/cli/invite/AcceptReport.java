@@ -32,7 +32,7 @@ final class AcceptReport {
             case COMPLETION -> console.say("accept.completion", "name", name);
             case PARCEL -> console.say("accept.parcel", "name", name);
         }
-        if (result.files().isEmpty()) {
+        if (result.files().isEmpty() && !result.sendOwn()) {
             console.say("accept.before");
         }
         result.files().stream().filter(AcceptReport::isNews).filter(file -> file.type() != DocumentType.FILTER)

@@ -11,6 +11,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
+import kith.text.invite.AskTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -52,6 +53,7 @@ public final class AskCommand implements Callable<Integer> {
         String name = asked.friend().name();
         SealedOutput.say(console, asked.file(), text);
         console.say("ask.asks", "name", name, "count", wanted);
+        console.line(new AskTexts(console.messages()).oneMatch(name, wanted));
         console.say("ask.written", "name", name);
         boolean lies = new SharedFolder(context.profile()).holds(asked.file());
         if (lies) {

@@ -45,11 +45,6 @@ public final class AdviceTexts {
         return Stream.concat(Stream.of(advice(now, advice)), cost(advice).stream()).toList();
     }
 
-    /** {@return the same in fewer words} */
-    public List<String> shortly(CountedShare now, Advice advice) {
-        return Stream.concat(Stream.of(gain(now, advice)), cost(advice).stream()).toList();
-    }
-
     /** {@return what a friend is worth to the user now; empty where that is nothing, and something can be done} */
     public Optional<String> worth(String name, ForetellFriends.About about) {
         boolean nothing = ofHundred(about.now().estimate()) == ofHundred(about.without().estimate());

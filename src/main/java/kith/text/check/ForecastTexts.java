@@ -36,6 +36,15 @@ public final class ForecastTexts {
                         ofHundred(share.low()), "high", ofHundred(share.high()), "count", forecast.tried())));
     }
 
+    /**
+     * {@return that so few contacts foretell nothing}
+     *
+     * @param tried how many could be asked about
+     */
+    public String tooFew(int tried) {
+        return messages.format("foretell.too-few", Map.of("count", tried, "needed", ListForecast.FEWEST));
+    }
+
     /** {@return what the list of this circle adds; empty if it is not asked} */
     public Optional<String> list(ListForecast forecast, String title) {
         return forecast.lists().stream().filter(one -> one.title().equals(title)).findFirst()

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
@@ -14,6 +15,7 @@ import kith.app.check.ListForecast;
 import kith.app.check.WhomToAsk;
 import kith.evidence.CountedShare;
 import kith.text.check.AdviceTexts;
+import kith.text.check.ForecastTexts;
 import kith.text.check.WhomTexts;
 import kith.ui.parts.Details;
 import kith.ui.parts.IconButton;
@@ -23,7 +25,7 @@ import org.kordamp.ikonli.feather.Feather;
 
 /**
  * The best thing to do, what it costs whom, and the button that does it; in the details the others, and with whom to
- * exchange next.
+ * exchange next. Where nothing can be said, why; but not to who has no contacts or no friends, for that is due.
  */
 final class AdvicePane extends VBox {
     private static final double GAP = 4;
@@ -49,14 +51,19 @@ final class AdvicePane extends VBox {
         setId("check-advising");
         model.adviceProperty().subscribe(now -> show());
         model.whomProperty().subscribe(now -> show());
+        model.dueProperty().subscribe(now -> show());
         Present.whenFilled(this);
     }
 
     private void show() {
         ForetellFriends.Result result = model.adviceProperty().get();
-        CountedShare now = result == null ? null : result.now();
-        if (result == null || now == null || result.tried() < ListForecast.FEWEST) {
+        if (result == null) {
             getChildren().clear();
+            return;
+        }
+        CountedShare now = result.now();
+        if (now == null || result.tried() < ListForecast.FEWEST) {
+            getChildren().setAll(unlessDue(new ForecastTexts(texts.messages()).tooFew(result.tried())));
             return;
         }
         List<Node> more = new ArrayList<>();
@@ -76,24 +83,39 @@ final class AdvicePane extends VBox {
 
     private List<Node> advice(CountedShare now, Advice best) {
         List<Node> nodes = new ArrayList<>();
-        words.shortly(now, best).forEach(line -> nodes.add(sentence(line)));
+        words.lines(now, best).forEach(line -> nodes.add(sentence(line)));
         nodes.getFirst().setId("check-advice");
         nodes.stream().skip(1).forEach(cost -> cost.getStyleClass().add("quiet"));
         button(best).ifPresent(nodes::add);
         return nodes;
     }
 
-    /** The contact whom most friends know, and the way to invite them; nothing where nothing tells. */
+    /** The contact whom most friends know, and the way to invite them; where nothing tells, that it does not. */
     private List<Node> whom() {
         WhomToAsk.Result result = model.whomProperty().get();
-        if (result == null || result.candidates().isEmpty()) {
+        if (result == null) {
             return List.of();
+        }
+        if (result.candidates().isEmpty()) {
+            return unlessDue(whomWords.standing(result));
         }
         WhomToAsk.Candidate first = result.candidates().getFirst();
         Node line = sentence(whomWords.candidates(result).getFirst());
         line.setId("check-whom");
         return List.of(line, doing("check-whom-invite", texts.get("advice.to-invite", "name", first.called()),
                 Feather.USER_PLUS, () -> navigation.toNewFriend(first)));
+    }
+
+    /** Until it is known what is due nothing is said either. */
+    private List<Node> unlessDue(String words) {
+        List<DueEntry> due = model.dueProperty().get();
+        if (due == null || due.stream().map(DueEntry::kind)
+                .anyMatch(kind -> kind == DueEntry.Kind.BOOK_EMPTY || kind == DueEntry.Kind.NO_FRIENDS)) {
+            return List.of();
+        }
+        Label line = sentence(words);
+        line.getStyleClass().add("quiet");
+        return List.of(line);
     }
 
     /** Whom to verify stands among what is due, with its own button. */

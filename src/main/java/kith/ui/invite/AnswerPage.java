@@ -15,6 +15,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.invite.AnswerViewModel.Opened;
+import kith.ui.parts.Confirm;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Present;
@@ -164,9 +165,21 @@ final class AnswerPage extends ExchangePage {
         Section send = new Section(texts.get("answer.send", "name", name));
         send.getStyleClass().add("card");
         send.getChildren().add(sending);
+        boolean alone = answer.purpose() == ToSend.Purpose.CARD_ALONE;
+        FlowPane buttons = new FlowPane(8, 8, back);
+        if (!alone) {
+            Button cancel = button("answer-cancel", texts.get("answer.cancel"), Feather.X);
+            cancel.setOnAction(event -> {
+                if (context.confirm().ask(new Confirm.Question(texts.get("answer.cancel-title", "name", name),
+                        texts.get("answer.cancel-sentence", "name", name), texts.get("answer.cancel-do"),
+                        texts.get("answer.cancel-leave"), Confirm.Gravity.NORMAL)) == Confirm.Answer.DO_IT) {
+                    exchange.cancelAnswer();
+                }
+            });
+            buttons.getChildren().add(cancel);
+        }
         getChildren().addAll(new PageHeader(texts.get("answer.done-title", "name", name),
-                texts.get(answer.purpose() == ToSend.Purpose.CARD_ALONE ? "answer.card-alone" : "answer.written",
-                        "name", name)), send, new FlowPane(8, 8, back));
+                texts.get(alone ? "answer.card-alone" : "answer.written", "name", name)), send, buttons);
         beginAt(sending.first());
     }
 }

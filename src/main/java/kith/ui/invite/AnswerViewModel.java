@@ -270,6 +270,19 @@ public final class AnswerViewModel {
         return told;
     }
 
+    /** Waits no more for the file of who invited; {@code then} is called when it would be refused. */
+    void cancel(Runnable then) {
+        Optional.ofNullable(answer.get()).map(ToSend::friend).ifPresent(inviter ->
+                around.background().run("invite.working", progress -> {
+                    new AnswerInvitation(around.profile()).cancel(inviter);
+                    return inviter.name();
+                }, friend -> {
+                    around.notices().success(around.texts().get("answer.cancelled", "name", friend));
+                    changed.run();
+                    then.run();
+                }, around.notices()::fault));
+    }
+
     /** {@return the code as typed; empty again once it was used} */
     public StringProperty codeProperty() {
         return code;

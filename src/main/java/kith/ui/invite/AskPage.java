@@ -2,11 +2,13 @@ package kith.ui.invite;
 
 import static kith.ui.parts.IconButton.button;
 
+import javafx.beans.binding.Bindings;
 import javafx.scene.control.Button;
 import javafx.scene.control.Spinner;
 import javafx.scene.layout.FlowPane;
 import kith.app.invite.ask.AskForFilters.Proposal;
 import kith.privacy.Level;
+import kith.text.invite.AskTexts;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.ScreenContext;
@@ -27,15 +29,18 @@ final class AskPage extends ExchangePage {
                     texts.get("ask.written", "name", name), back);
         } else if (proposal != null) {
             String name = proposal.friend().name();
+            AskTexts words = new AskTexts(texts.messages());
             Button write = button("ask-do", texts.get("ask.do"), Feather.MESSAGE_CIRCLE);
             write.getStyleClass().add("accent");
             write.disableProperty().bind(model.busyProperty());
             write.setOnAction(event -> model.write());
             Spinner<Integer> filters = FilterNumber.spinner("ask-filters", context, proposal.held() + 1,
                     Level.MAX, model.filtersProperty());
+            FormRow number = new FormRow(texts.get("ask.number"), Bindings.createStringBinding(
+                    () -> words.oneMatch(name, model.filtersProperty().get()), model.filtersProperty()), filters);
             getChildren().addAll(new PageHeader(texts.get("ask.title", "name", name),
-                    texts.get("ask.sentence", "name", name, "count", proposal.held())),
-                    new FormRow(texts.get("ask.number"), "", filters), new FlowPane(8, 8, write, back));
+                    texts.get("ask.sentence", "name", name, "count", proposal.held())), number,
+                    new FlowPane(8, 8, write, back));
             beginAt(write);
         }
     }

@@ -16,6 +16,7 @@ import kith.ui.panel.PanelDetails;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.PageHeader;
 import kith.ui.parts.Present;
+import kith.ui.share.ShareTexts;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -77,7 +78,10 @@ final class AskedPage extends ExchangePage {
     }
 
     private Node number(Asked asked) {
-        return new FormRow(texts.get("asked.number"), "", FilterNumber.spinner("asked-filters", context,
+        ShareTexts words = new ShareTexts(texts);
+        String name = asked.friend().name();
+        return new FormRow(texts.get("asked.number"), Bindings.createStringBinding(() -> words.oneMatch(name,
+                model.levelProperty().get()), model.levelProperty()), FilterNumber.spinner("asked-filters", context,
                 asked.given() + 1, asked.wanted(), model.levelProperty()));
     }
 }

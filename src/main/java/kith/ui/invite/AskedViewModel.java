@@ -1,6 +1,5 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
@@ -11,7 +10,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.folder.SharedFolder;
-import kith.app.invite.Outbox;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.invite.ask.AnswerRequest.Asked;
@@ -102,17 +100,14 @@ public final class AskedViewModel {
         if (now == null || busy.get()) {
             return;
         }
-        String name = now.friend().name();
         int wanted = level.get();
         AfterRestore decision = afterRestore.get();
         busy.set(true);
         around.background().run("invite.working", progress -> {
-            Outbox outbox = new Outbox(around.profile());
-            SendToFriend.Result sent = new AnswerRequest(around.profile()).give(new AnswerRequest.Giving(now, wanted,
-                    decision, outbox.unsorted(name)), around.passphrases());
-            Path kept = outbox.keep(sent.friend(), sent.file());
-            return new ToSend(ToSend.Purpose.PARCEL, sent.friend(), kept,
-                    new SharedFolder(around.profile()).holds(kept));
+            SendToFriend.Result sent =
+                    new AnswerRequest(around.profile()).give(now, wanted, decision, around.passphrases());
+            return new ToSend(ToSend.Purpose.PARCEL, sent.friend(), sent.file(),
+                    new SharedFolder(around.profile()).holds(sent.file()));
         }, sent -> {
             busy.set(false);
             written.set(sent);

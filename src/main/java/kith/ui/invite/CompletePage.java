@@ -28,13 +28,19 @@ final class CompletePage extends ExchangePage {
             send.getStyleClass().add("accent");
             send.disableProperty().bind(model.busyProperty());
             send.setOnAction(event -> model.send());
-            getChildren().addAll(recipient.completes()
+            getChildren().add(recipient.completes()
                     ? new PageHeader(texts.get("complete.title", "name", name),
-                            texts.get("complete.sentence", "name", name))
+                            texts.get(recipient.again() ? "complete.again" : "complete.sentence", "name", name))
                     : new PageHeader(texts.get("complete.parcel-title", "name", name),
-                            texts.get("complete.parcel-sentence", "name", name, "count", recipient.circles())),
-                    new GivingPart("complete", context, model.giving(), name), new FlowPane(8, 8, send, back),
-                    GivingPart.details("complete", context, model.giving()));
+                            texts.get("complete.parcel-sentence", "name", name, "count", recipient.circles())));
+            FlowPane buttons = new FlowPane(8, 8, send, back);
+            if (recipient.again()) {
+                // What it gives was chosen when it was made.
+                getChildren().add(buttons);
+            } else {
+                getChildren().addAll(new GivingPart("complete", context, model.giving(), name), buttons,
+                        GivingPart.details("complete", context, model.giving()));
+            }
             beginAt(send);
         }
     }

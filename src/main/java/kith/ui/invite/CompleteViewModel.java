@@ -1,6 +1,5 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -8,11 +7,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.folder.SharedFolder;
 import kith.app.invite.Outbox;
-import kith.app.invite.Parcels;
 import kith.app.invite.SendOwnCard;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.SendToFriend.Recipient;
-import kith.app.share.ShareFilters;
+import kith.app.invite.renew.IntoOutbox;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.ui.share.Closeness;
 import kith.ui.share.SealedShare;
@@ -99,13 +97,10 @@ public final class CompleteViewModel {
 
     private void send(Recipient found, int level, AfterRestore decision, Runnable then) {
         write(() -> {
-            Outbox outbox = new Outbox(around.profile());
-            String name = found.friend().name();
-            SendToFriend.Result sent = new SendToFriend(around.profile()).run(new Parcels.Request(name, level,
-                    ShareFilters.Files.MISSING, decision, outbox.unsorted(name)), around.passphrases());
-            Path kept = outbox.keep(sent.friend(), sent.file());
+            SendToFriend.Result sent = new IntoOutbox(around.profile()).write(found.friend().name(), level, decision,
+                    around.passphrases());
             return new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
-                    kept, new SharedFolder(around.profile()).holds(kept));
+                    sent.file(), new SharedFolder(around.profile()).holds(sent.file()));
         }, then);
     }
 

@@ -118,7 +118,10 @@ public final class ExchangeFiles implements IncomingFiles {
     private void tell(Accept.Result result) {
         String name = result.friend().map(Friend::name).orElse("");
         if (result.files().isEmpty()) {
-            around.notices().info(around.texts().get("accept.before"));
+            // The page that opens says what comes of it.
+            if (!result.sendOwn()) {
+                around.notices().info(around.texts().get("accept.before"));
+            }
             return;
         }
         switch (result.kind()) {

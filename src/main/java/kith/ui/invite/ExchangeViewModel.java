@@ -178,6 +178,11 @@ public final class ExchangeViewModel {
         invite.withdraw(this::leave);
     }
 
+    /** Waits no more for who invited the user, and leaves the page of the answer. */
+    public void cancelAnswer() {
+        answer.cancel(this::leave);
+    }
+
     /** Leaves the page of an answer to which the friend's file came. */
     void completed(Friend inviter) {
         ToSend sent = answer.answerProperty().get();

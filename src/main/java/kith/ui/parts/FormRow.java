@@ -2,6 +2,7 @@ package kith.ui.parts;
 
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Control;
@@ -27,6 +28,17 @@ public final class FormRow extends VBox {
     }
 
     /**
+     * With a hint that changes with the value.
+     *
+     * @param name what the control is for
+     * @param hint what the value means
+     * @param control the control
+     */
+    public FormRow(String name, ObservableValue<String> hint, Control control) {
+        this(name, hint, control, control);
+    }
+
+    /**
      * With a control that stands among others.
      *
      * @param name what the control is for
@@ -35,6 +47,10 @@ public final class FormRow extends VBox {
      * @param shown what stands below the label: the control's surroundings
      */
     public FormRow(String name, String hint, Control control, Node shown) {
+        this(name, new SimpleStringProperty(hint), control, shown);
+    }
+
+    private FormRow(String name, ObservableValue<String> hint, Control control, Node shown) {
         Label label = new Label(name);
         label.setLabelFor(control);
         label.getStyleClass().add("form-label");
@@ -45,7 +61,7 @@ public final class FormRow extends VBox {
         below.getStyleClass().add("form-hint");
         below.setWrapText(true);
         below.setMinHeight(USE_PREF_SIZE);
-        below.textProperty().bind(problem.map(text -> text.isEmpty() ? hint : text));
+        below.textProperty().bind(problem.flatMap(text -> text.isEmpty() ? hint : problem));
         Present.when(below, below.textProperty().isNotEmpty());
         control.accessibleHelpProperty().bind(below.textProperty());
         problem.addListener((source, before, now) -> pseudoClassStateChanged(WRONG, !now.isEmpty()));

@@ -2,9 +2,11 @@ package kith.ui.share;
 
 import java.util.ArrayList;
 import java.util.List;
+import kith.app.check.CheckSenders;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.share.SharePreview;
+import kith.evidence.OneMatch;
 import kith.friend.FriendState;
 import kith.privacy.Level;
 import kith.text.Figures;
@@ -40,9 +42,7 @@ public final class ShareTexts {
         if (preview.currentLevel() > 0) {
             all.add(has(name, level, preview));
         }
-        all.add(preview.oneMatchDecides() ? texts.get("share.one-match-decides", "name", name,
-                "count", preview.decidesAmong())
-                : texts.get("share.one-match-not-enough", "name", name));
+        all.add(oneMatch(name, preview.oneMatchDecides(), preview.decidesAmong()));
         if (level > preview.currentLevel()) {
             all.add(texts.get("invite.forever", "name", name));
         }
@@ -56,6 +56,18 @@ public final class ShareTexts {
             all.add(texts.get("panel.incomplete"));
         }
         return all;
+    }
+
+    /** {@return whether a sender whom the user alone knows would be known to a friend with so many of their filters} */
+    public String oneMatch(String name, int filters) {
+        double fpp = Level.fpp(filters);
+        return oneMatch(name, OneMatch.decides(fpp, CheckSenders.ALPHA),
+                OneMatch.mostFriends(fpp, CheckSenders.ALPHA));
+    }
+
+    private String oneMatch(String name, boolean decides, int among) {
+        return decides ? texts.get("share.one-match-decides", "name", name, "count", among)
+                : texts.get("share.one-match-not-enough", "name", name);
     }
 
     /** {@return what it means to share with somebody whose key is trusted so far; null for somebody new} */

@@ -2,8 +2,8 @@ package kith.ui.start;
 
 import java.nio.file.Path;
 import kith.app.Profile;
-import kith.app.ThrowAwayFolder;
 import kith.app.demo.MakeDemo;
+import kith.app.demo.ThrowAwayFolder;
 
 /** Where the first run leads. On the window's thread. */
 public interface StartExits {

@@ -5,8 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import kith.app.Passphrases;
+import kith.app.share.ShareFilters;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.friend.FriendState;
@@ -67,6 +72,38 @@ class ExchangeStoryTest {
         pair.takeCompletion(completion);
         assertArrayEquals(Pair.bytes(answered.file()), Pair.bytes(new AnswerInvitation(pair.ben().profile())
                 .again(invited.id(), pair.folder()).file()), "who lost it after the end can have it, too");
+    }
+
+    /** Nobody has a receipt: who did not get the third file sends the second one again. */
+    @Test
+    void aThirdFileThatWasLostIsDueAgainWhenTheAnswerComesAgain() throws IOException {
+        Invite.Result invited = pair.invite();
+        Path answer = pair.answer(invited.file(), invited.code()).file();
+        pair.take(answer);
+        byte[] lost = Pair.bytes(toBen(7));
+        Files.delete(pair.folder().resolve("ana-parcel.kith"));
+        assertEquals(List.of(), new Due(pair.ana().profile()).list());
+        assertFalse(sending().completes());
+
+        pair.take(new AnswerInvitation(pair.ben().profile()).again(invited.id(), pair.folder()).file());
+        assertEquals(List.of(Due.Kind.SEND_OWN),
+                new Due(pair.ana().profile()).list().stream().map(Due.Item::kind).toList());
+        assertTrue(sending().completes() && sending().again());
+        Path again = toBen(3);
+        assertArrayEquals(lost, Pair.bytes(again), "as it was, whatever is chosen now");
+        assertEquals(FriendState.VERIFIED, pair.takeCompletion(again).friend().state());
+        assertEquals(7, Pair.held(pair.ben(), pair.ben().friend("Ana")));
+        assertEquals(List.of(), new Due(pair.ana().profile()).list());
+    }
+
+    private SendToFriend.Recipient sending() {
+        return new SendToFriend(pair.ana().profile()).find("Ben").orElseThrow();
+    }
+
+    private Path toBen(int level) {
+        return new SendToFriend(pair.ana().profile()).run(new Parcels.Request("Ben", level,
+                ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, pair.folder()),
+                Passphrases.none()).file();
     }
 
     @Test

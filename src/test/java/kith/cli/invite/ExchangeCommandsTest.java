@@ -101,9 +101,15 @@ class ExchangeCommandsTest {
         assertEquals("completion", CommandRun.done(ben, "accept", parcel.get("file").asText()).get("kind").asText());
         assertEquals("verified", state(ana, "Ben"));
         assertEquals("verified", state(ben, "Ana"));
+        assertEquals("code-given", CommandRun.done(ana, "friends").get("friends").get(0).get("comparedBy").asText());
+        assertTrue(CommandRun.of(ben, "friends").out().contains("By a code told"), "how is kept and shown");
         assertEquals(0, CommandRun.done(ana, "due").get("due").size());
         assertEquals(0, CommandRun.done(ben, "due").get("due").size());
-        assertFalse(CommandRun.done(ana, "accept", answered.get("file").asText()).get("sendOwn").asBoolean());
+        assertTrue(CommandRun.done(ana, "accept", answered.get("file").asText()).get("sendOwn").asBoolean(),
+                "whoever sends the answer again waits for the third file");
+        assertEquals("send-own", CommandRun.done(ana, "due").get("due").get(0).get("kind").asText());
+        assertTrue(CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("completes").asBoolean());
+        assertEquals(0, CommandRun.done(ana, "due").get("due").size());
         JsonNode later = CommandRun.done(ben, "parcel", "Ana", "--level", "9", "--out", root.toString());
         assertFalse(later.get("completes").asBoolean());
         assertEquals(3, CommandRun.done(ana, "accept", later.get("file").asText()).get("files").size());

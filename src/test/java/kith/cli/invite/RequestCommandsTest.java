@@ -91,6 +91,12 @@ class RequestCommandsTest {
     }
 
     @Test
+    void whatTheNumberIsGoodForIsSaid() {
+        CommandRun asked = CommandRun.of(ana, "ask", "Ben", "--filters", "9", "--out", root.toString());
+        assertTrue(asked.out().contains("at most 5 people, Ben among them, share as much with you."), asked.out());
+    }
+
+    @Test
     void fewerAreGivenAndSomethingIsPutAway() {
         CommandRun.done(ben, "accept", ask());
         assertEquals(7, due().get("asked").asInt(), "with nothing to go by, as many as a friend gets");

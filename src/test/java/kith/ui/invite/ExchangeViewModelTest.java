@@ -245,6 +245,18 @@ class ExchangeViewModelTest {
     }
 
     @Test
+    void whoWaitsNoMoreGetsNothingOfIt() throws IOException {
+        Path answer = answered(invited());
+        ben.exchange.cancelAnswer();
+        assertEquals(List.of(), ben.due());
+        assertEquals(Page.NONE, ben.exchange.pageProperty().get());
+        ana.opens(answer);
+        ana.exchange.complete().send();
+        ben.opens(written(ana));
+        assertEquals(FriendState.UNVERIFIED, ben.friend().friend().state());
+    }
+
+    @Test
     void aCodeThatCameAlongMakesAFriendWhoGetsACardAlone() {
         ben.opens(invited().sent().file());
         AnswerViewModel answer = ben.exchange.answer();
@@ -311,8 +323,18 @@ class ExchangeViewModelTest {
         ana.exchange.settle(new Due(ana.person.profile()).list().getFirst());
         assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
         ana.exchange.complete().send();
+        byte[] third = Files.readAllBytes(written(ana));
+        ana.exchange.leave();
         ana.opens(answer);
-        assertEquals("This file was taken before. Nothing was changed.", ana.told());
+        assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get(), "Ben waits for it");
+        assertTrue(Objects.requireNonNull(ana.exchange.complete().recipientProperty().get()).again());
+        ana.exchange.complete().send();
+        assertArrayEquals(third, Files.readAllBytes(written(ana)));
+        assertEquals(List.of(), ana.due());
+    }
+
+    private static Path written(Side of) {
+        return Objects.requireNonNull(of.exchange.complete().writtenProperty().get()).file();
     }
 
     @Test

@@ -9,6 +9,7 @@ import kith.app.Profile;
 import kith.app.check.ForetellFriends;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
+import kith.app.invite.renew.IntoOutbox;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
@@ -16,6 +17,7 @@ import kith.fault.RequestProblem;
 import kith.friend.Friend;
 import kith.friend.FriendName;
 import kith.friend.FriendRequest;
+import kith.identity.SecretKeys;
 import kith.privacy.Crowd;
 import kith.privacy.DictionaryChoice;
 import kith.privacy.Exposure;
@@ -114,10 +116,26 @@ public final class AnswerRequest {
     public SendToFriend.Result give(Giving giving, Passphrases passphrases) {
         Level.require(giving.level());
         profile.store().read(tables -> stillAsking(tables, giving));
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return give(giving, ShareFilters.Files.MISSING, keys);
+        }
+    }
+
+    /** {@return the same, in the outbox} */
+    public SendToFriend.Result give(Asked asked, int level, ShareFilters.AfterRestore afterRestore,
+            Passphrases passphrases) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return new IntoOutbox(profile).write(asked.friend(), (files, folder) ->
+                    give(new Giving(asked, level, afterRestore, folder), files, keys));
+        }
+    }
+
+    private SendToFriend.Result give(Giving giving, ShareFilters.Files files, SecretKeys keys) {
+        Level.require(giving.level());
         Asked asked = giving.asked();
         Parcels.Result sent = new Parcels(profile).write(tables -> stillAsking(tables, giving),
-                new Parcels.Request(asked.friend().name(), giving.level(), ShareFilters.Files.MISSING,
-                        giving.afterRestore(), giving.folder()), passphrases);
+                new Parcels.Request(asked.friend().name(), giving.level(), files, giving.afterRestore(),
+                        giving.folder()), keys);
         settle(asked, asked.request().quietUntil());
         return new SendToFriend.Result(sent.friend(), sent.file(), sent.circles(), false);
     }

@@ -1,17 +1,22 @@
 package kith.app.invite.renew;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;
+import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
+import kith.app.invite.SendToFriend.Recipient;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.Ledger;
 import kith.identity.SecretKeys;
+import kith.privacy.Level;
 import kith.store.OutboxTurn;
 
 /**
@@ -39,9 +44,57 @@ public final class IntoOutbox {
      */
     public SendToFriend.Result write(Friend friend, int level, AfterRestore afterRestore, SecretKeys keys) {
         try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
-            return keep(friend, new SendToFriend(profile).run(request(friend, level,
-                    isParcelUnsent(friend) ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, afterRestore),
-                    keys));
+            return write(friend, level, files(friend), afterRestore, keys);
+        }
+    }
+
+    private SendToFriend.Result write(Friend friend, int level, ShareFilters.Files files, AfterRestore afterRestore,
+            SecretKeys keys) {
+        SendToFriend.Result written =
+                new SendToFriend(profile).run(request(friend, level, files, afterRestore), keys);
+        // What holds no filters takes the place of nothing that may hold some.
+        return level > 0 || written.completes() || !isParcelUnsent(friend) || !given(friend).any()
+                ? keep(friend, written) : written;
+    }
+
+    private ShareFilters.Files files(Friend friend) {
+        return isParcelUnsent(friend) ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING;
+    }
+
+    /**
+     * {@return the same of what the user chose for a friend} Who was given as much before, and has nothing else due,
+     * gets it once more: perhaps it was lost.
+     *
+     * @param name of the friend
+     * @param level how many filters of the newest edition they shall have; those that lie there unsent stay
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, and what {@link SendToFriend} and {@link Outbox}
+     *     throw
+     */
+    public SendToFriend.Result write(String name, int level, AfterRestore afterRestore, Passphrases passphrases) {
+        Level.requireOrNone(level);
+        Recipient found = new SendToFriend(profile).find(name)
+                .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
+        Friend friend = found.friend();
+        try (SecretKeys keys = profile.unlock(passphrases);
+                OutboxTurn _ = OutboxTurn.take(profile.store())) {
+            boolean unsent = isParcelUnsent(friend);
+            int given = given(friend).level();
+            boolean again = level > 0 && level <= given && found.circles() == 0;
+            return write(friend, unsent ? Math.max(level, given) : level,
+                    unsent || again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, afterRestore, keys);
+        }
+    }
+
+    /** Writes a parcel to a folder, with what was written before in it, too, or not. */
+    public interface Writing {
+        /** {@return what was written} */
+        SendToFriend.Result write(ShareFilters.Files files, Path folder);
+    }
+
+    /** {@return the same of what somebody else writes} */
+    public SendToFriend.Result write(Friend friend, Writing writing) {
+        try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
+            return keep(friend, writing.write(files(friend), outbox.folder(friend)));
         }
     }
 
@@ -64,15 +117,26 @@ public final class IntoOutbox {
         }
     }
 
-    private SendToFriend.Result ofCircles(Friend friend, SecretKeys keys) {
-        record Given(int level, boolean any) {
-        }
-        Given given = profile.store().read(tables -> {
+    /**
+     * What a friend was given.
+     *
+     * @param level how many filters of the newest edition that can be given on
+     * @param any whether any filter at all
+     */
+    private record Given(int level, boolean any) {
+    }
+
+    private Given given(Friend friend) {
+        return profile.store().read(tables -> {
             Ledger ledger = tables.ledger().read();
             return new Given(tables.meta().unvouchedEdition().isPresent() ? 0
                     : ledger.level(friend.id(), tables.editions().newestNumber()),
                     ledger.entries().stream().anyMatch(entry -> entry.friendId().equals(friend.id())));
         });
+    }
+
+    private SendToFriend.Result ofCircles(Friend friend, SecretKeys keys) {
+        Given given = given(friend);
         SendToFriend sending = new SendToFriend(profile);
         if (!isParcelUnsent(friend)) {
             return keep(friend, sending.parcel(request(friend, 0, ShareFilters.Files.MISSING,

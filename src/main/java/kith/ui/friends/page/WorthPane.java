@@ -6,7 +6,6 @@ import static kith.ui.parts.Sentence.sentence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -15,11 +14,12 @@ import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
 import kith.app.friend.Friends;
 import kith.text.check.AdviceTexts;
+import kith.text.check.ForecastTexts;
 import kith.ui.parts.Present;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/** What a friend is worth to the user now, what more would bring, and what that costs the friend; else nothing. */
+/** What a friend is worth to the user now, what more would bring, and what that costs the friend. */
 final class WorthPane extends VBox {
     private static final double GAP = 4;
 
@@ -35,17 +35,18 @@ final class WorthPane extends VBox {
         this.words = new AdviceTexts(texts.messages());
         this.name = summary.friend().name();
         setId("friend-advice");
-        model.aboutProperty().when(sceneProperty().map(Objects::nonNull))
-                .subscribe(about -> getChildren().setAll(nodes(about)));
+        model.knownProperty().when(sceneProperty().map(Objects::nonNull))
+                .subscribe(known -> getChildren().setAll(nodes(known)));
         Present.whenFilled(this);
         model.ask(summary);
     }
 
-    private List<Node> nodes(Optional<ForetellFriends.About> known) {
-        if (known.isEmpty()) {
-            return List.of();
-        }
-        ForetellFriends.About about = known.get();
+    private List<Node> nodes(WorthViewModel.Known known) {
+        return known.about().map(this::nodes).orElseGet(() -> known.few().stream()
+                .mapToObj(few -> (Node) quiet(new ForecastTexts(texts.messages()).tooFew(few))).toList());
+    }
+
+    private List<Node> nodes(ForetellFriends.About about) {
         Advice advice = about.advice();
         List<Node> nodes = new ArrayList<>();
         words.worth(name, about).ifPresent(line -> nodes.add(sentence(line)));

@@ -1,9 +1,11 @@
 package kith.ui.friends.page;
 
 import java.util.Optional;
+import java.util.OptionalInt;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.check.ForetellFriends;
+import kith.app.check.ListForecast;
 import kith.app.friend.Friends;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
@@ -11,12 +13,21 @@ import kith.ui.work.Newest;
 
 /** What the friend who is looked at is worth to the user, and what to ask them for. */
 final class WorthViewModel {
+    /**
+     * What can be said.
+     *
+     * @param about of the friend; nothing of somebody whose filters are not asked, and with too few contacts
+     * @param few how many contacts there are, where these are too few to say it
+     */
+    record Known(Optional<ForetellFriends.About> about, OptionalInt few) {
+        private static final Known NOTHING = new Known(Optional.empty(), OptionalInt.empty());
+    }
+
     private final ForetellFriends foretelling;
     private final Background background;
     private final Notices notices;
     private final Newest question = new Newest();
-    private final ReadOnlyObjectWrapper<Optional<ForetellFriends.About>> about =
-            new ReadOnlyObjectWrapper<>(this, "about", Optional.empty());
+    private final ReadOnlyObjectWrapper<Known> known = new ReadOnlyObjectWrapper<>(this, "known", Known.NOTHING);
 
     WorthViewModel(ForetellFriends foretelling, Background background, Notices notices) {
         this.foretelling = foretelling;
@@ -27,22 +38,25 @@ final class WorthViewModel {
     /** Another friend: what was said of the one before may not stay, or still come. */
     void startOver() {
         question.ask();
-        about.set(Optional.empty());
+        known.set(Known.NOTHING);
     }
 
     /** Works it out; what was said stays until then. Nothing is said of somebody whose filters are not asked. */
     void ask(Friends.Summary friend) {
         Newest.Question asked = question.ask();
         if (friend.asked().isEmpty()) {
-            about.set(Optional.empty());
+            known.set(Known.NOTHING);
             return;
         }
-        background.run("friends.estimating", progress -> foretelling.about(friend.friend().name()),
-                asked.ifItCounts(about::set), asked.ifItCounts(notices::fault));
+        background.run("friends.estimating", progress -> {
+            int tried = foretelling.tried();
+            return tried < ListForecast.FEWEST ? new Known(Optional.empty(), OptionalInt.of(tried))
+                    : new Known(foretelling.about(friend.friend().name()), OptionalInt.empty());
+        }, asked.ifItCounts(known::set), asked.ifItCounts(notices::fault));
     }
 
     /** {@return what can be said, once it was worked out} */
-    ReadOnlyObjectProperty<Optional<ForetellFriends.About>> aboutProperty() {
-        return about.getReadOnlyProperty();
+    ReadOnlyObjectProperty<Known> knownProperty() {
+        return known.getReadOnlyProperty();
     }
 }

@@ -66,6 +66,38 @@ class IntoOutboxTest {
                 .round());
     }
 
+    private static SendToFriend.Result shared(Somebody who, int level) {
+        return new IntoOutbox(who.profile()).write("Ben", level, AfterRestore.UNDECIDED, Passphrases.none());
+    }
+
+    /** Of three files for one friend none was sent: the last holds what all of them held, whatever was chosen. */
+    @Test
+    void whatWasNotSentIsInTheNextFile() {
+        Parted ring = Parted.of(2, root);
+        Somebody ann = ring.person(0);
+        Somebody ben = ring.person(1);
+        shared(ann, 3);
+        shared(ann, 7);
+        shared(ann, 0);
+        assertEquals(List.of(shared(ann, 5).file()), unsent(ann, ann.friend("Ben")));
+        Parted.open(unsent(ann, ann.friend("Ben")).getFirst(), ben);
+        assertEquals(7, Pair.held(ben, ben.friend("Ann")));
+    }
+
+    /** Kith has no receipts: who has as much as is chosen, and has nothing else due, gets it once more. */
+    @Test
+    void whatWasSentAndLostIsWrittenOnceMore() throws IOException {
+        Parted ring = Parted.of(2, root);
+        Somebody ann = ring.person(0);
+        Somebody ben = ring.person(1);
+        Files.delete(shared(ann, 7).file());
+        Parted.open(shared(ann, 7).file(), ben);
+        assertEquals(7, Pair.held(ben, ben.friend("Ann")));
+        int given = ann.profile().store().read(tables -> tables.ledger().read()
+                .level(ann.friend("Ben").id(), tables.editions().newestNumber()));
+        assertEquals(7, given);
+    }
+
     /** Which filters its last file brings, the user says. */
     @Test
     void anExchangeThatIsConfirmedMeanwhileIsNotCompleted() throws IOException {

@@ -1,4 +1,4 @@
-package kith.app;
+package kith.app.demo;
 
 import java.io.IOException;
 import java.nio.file.FileVisitResult;

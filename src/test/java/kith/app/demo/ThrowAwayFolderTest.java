@@ -1,4 +1,4 @@
-package kith.app;
+package kith.app.demo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
