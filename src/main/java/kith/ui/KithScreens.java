@@ -156,7 +156,7 @@ final class KithScreens implements WindowContent {
         FriendsViewModel friends = new FriendsViewModel(profile, foretelling, texts, background, notices);
         CheckViewModel check = new CheckViewModel(profile, background, notices, texts, around.desktop().settings(),
                 open.checked());
-        MailViewModel mail = new MailViewModel(open.mail(), notices, texts, around.desktop().settings());
+        MailViewModel mail = new MailViewModel(open.mail(), background, notices, texts, around.desktop().settings());
         AccountsViewModel accounts = new AccountsViewModel(profile, passphrases, open.mail(), background, notices,
                 texts, around.desktop().settings());
         ObjectProperty<Path> folder = new SimpleObjectProperty<>(outgoing);
@@ -231,10 +231,14 @@ final class KithScreens implements WindowContent {
                         new HomeView(context, home, ways, check, open.mail(), where.senders()), ways::compare), () -> {
                             home.refresh();
                             check.refresh();
+                            mail.refresh();
                         })
                         .with(CheckKeys.of(texts)),
                 new Screen(Page.MAIL, () -> new MailView(context, mail, accounts.none(),
-                        () -> ways.toSettings(Part.ACCOUNTS)), accounts::refresh),
+                        () -> ways.toSettings(Part.ACCOUNTS)), () -> {
+                            accounts.refresh();
+                            mail.refresh();
+                        }),
                 new Screen(Page.FOUND, () -> new FoundingView(context, founding, opener,
                         new FoundingExits(context.navigation(), people, incoming)), founding::refresh).onVisit(),
                 new Screen(Page.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing(),

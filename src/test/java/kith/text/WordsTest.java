@@ -15,6 +15,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -32,6 +33,8 @@ class WordsTest {
     private static final String NOTHING = "–";
     /** A figure or an argument in a word of the page. */
     private static final String ANY_FIGURE = "(?:[0-9,]+|\\{[^{}]+})";
+    /** What may stand between the two parts of a word of the page: a few signs, and no end of a clause. */
+    private static final String BETWEEN = "[^。，；：？！、\\n]{0,16}";
     private static final Pattern BLANK_BEFORE_PERCENT = Pattern.compile("[0-9}]\\s%");
     private static final Pattern CODE = Pattern.compile("(?s)```.*?```|(?m)^ {4}.*$|`[^`\n]*`");
 
@@ -133,9 +136,14 @@ class WordsTest {
     private static List<Pattern> forbidden() throws IOException {
         return rows("One word for each thing").stream().map(row -> row[NEVER]).filter(cell -> !cell.equals(NOTHING))
                 .flatMap(cell -> Stream.of(cell.split("、"))).distinct()
-                .map(word -> Pattern.compile(Arrays.stream(word.split("N", -1)).map(Pattern::quote)
-                        .reduce((before, after) -> before + ANY_FIGURE + after).orElseThrow()))
+                .map(word -> Pattern.compile(quoted(word, "N", ANY_FIGURE, part -> quoted(part, "…", BETWEEN,
+                        Pattern::quote))))
                 .toList();
+    }
+
+    private static String quoted(String word, String mark, String stands, UnaryOperator<String> part) {
+        return Arrays.stream(word.split(mark, -1)).map(part).reduce((before, after) -> before + stands + after)
+                .orElseThrow();
     }
 
     private static List<String> innocent() throws IOException {
@@ -267,6 +275,9 @@ class WordsTest {
         assertEquals(List.of("第 {edition} 版"), wrong("第 {edition} 版的过滤器"));
         assertEquals(List.of("第 3 版"), wrong("第 3 版"));
         assertEquals(List.of("7 %"), wrong("12.7 %"));
+        assertEquals(List.of("创建您的新圈子"), wrong("创建您的新圈子。"));
+        assertEquals(List.of("圈子已由 {name} 创建"), wrong("圈子已由 {name} 创建"));
+        assertEquals(List.of(), wrong("创建档案，然后发起圈子。圈子在那里；创建密钥"));
         assertEquals(List.of(), wrong("版次 3 的过滤器，第 3 轮，12.7%"));
     }
 

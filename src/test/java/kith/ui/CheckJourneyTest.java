@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
@@ -105,6 +106,36 @@ class CheckJourneyTest extends WindowTest {
         assertEquals("Compare sixteen words with Bob", node("check-compare-0", Labeled.class).getText());
         fire("check-compare-0");
         until(() -> visible("#screen-friends") && visible("#fingerprints"));
+    }
+
+    /** Of the window, with all that stands beside the answer. */
+    @Test
+    void whyStandsBesideTheCardFromAThousandPixelsOfTheWindowOn() {
+        goToCheck();
+        inWindow(() -> node("check-typed", TextArea.class).setText("bob3@x.example"));
+        fire("check-do");
+        until(() -> visible("#check-card"));
+        fire("check-card-why");
+        until(() -> visible("#check-drawer") && kith.isAtRest());
+        for (int width : List.of(1000, 999, 960, 1000)) {
+            inWindow(() -> stage.setWidth(width));
+            until(() -> kith.isAtRest());
+            Bounds card = placeOf("check-card");
+            Bounds drawer = placeOf("check-drawer");
+            assertTrue(width >= 1000 ? card.getMaxX() <= drawer.getMinX() && card.getMinY() == drawer.getMinY()
+                    : card.getMaxY() <= drawer.getMinY() && card.getMinX() == drawer.getMinX(),
+                    width + ": " + card + " " + drawer);
+            Bounds close = placeOf("check-drawer-close");
+            assertTrue(close.getMaxX() < drawer.getMaxX(), width + ": " + close);
+            assertTrue(drawer.getMaxX() <= width && drawer.getMaxY() <= stage.getHeight(), width + ": " + drawer);
+        }
+    }
+
+    private Bounds placeOf(String id) {
+        return there(() -> {
+            Node node = node(id, Node.class);
+            return node.localToScene(node.getLayoutBounds());
+        });
     }
 
     @Test

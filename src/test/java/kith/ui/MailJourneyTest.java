@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
@@ -17,6 +19,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.stage.Stage;
+import kith.app.Profile;
+import kith.book.BookEntry;
 import kith.evidence.Verdict;
 import kith.mail.imap.ImapServer;
 import kith.mail.imap.MailServer;
@@ -38,13 +42,15 @@ class MailJourneyTest extends WindowTest {
 
     private final MailServer server = new MailServer();
     private Stage stage;
+    private Profile profile;
     private KithWindow window;
 
     @Override
     protected void open(Stage opened) {
         stage = opened;
         Person alice = Person.of("Alice", folder, 20);
-        window = new KithWindow(stage, alice.profile().store().folder(), Optional.empty(), Language.ENGLISH);
+        profile = alice.profile();
+        window = new KithWindow(stage, profile.store().folder(), Optional.empty(), Language.ENGLISH);
     }
 
     @Override
@@ -115,6 +121,14 @@ class MailJourneyTest extends WindowTest {
         server.deliver(MailServer.mail("another@x.example", "told"));
         waitUntil(() -> table.getItems().size() == 2);
         waitUntil(() -> isTold("another@x.example"));
+        enterAsContact("stranger@x.example");
+        inWindow(() -> window.go(Page.CHECK));
+        waitUntil(() -> window.isAtRest() && badges().equals(List.of("Unknown", "In your contacts")));
+        enterAsContact("another@x.example");
+        inWindow(() -> window.go(Page.MAIL));
+        waitUntil(() -> window.isAtRest() && table.getItems().stream().allMatch(arrived ->
+                ((ArrivedMessage) arrived).message().judgement().verdict() == Verdict.MINE));
+        inWindow(() -> window.go(Page.SETTINGS));
         server.close();
         waitUntil(() -> says("mail-status-0", "Offline"));
         waitUntil(() -> node("mail-retry-0", ButtonBase.class).isVisible());
@@ -124,6 +138,16 @@ class MailJourneyTest extends WindowTest {
         press("mail-remove-0");
         inWindow(() -> window.go(Page.MAIL));
         waitUntil(() -> window.isAtRest() && stage.getScene().lookup("#mail-empty").isVisible());
+    }
+
+    private void enterAsContact(String address) {
+        profile.store().write(tables -> tables.book().add(List.of(
+                new BookEntry(address, "", Instant.EPOCH, false, null))));
+    }
+
+    private List<String> badges() {
+        return node("check-new-mail", Node.class).lookupAll(".verdict-badge").stream()
+                .map(badge -> ((Label) badge).getText()).toList();
     }
 
     private boolean isTold(String words) {

@@ -125,6 +125,15 @@ public final class JudgeMail {
             return new Judgement(author, senders.check(mailbox.address().canonical()),
                     AuthenticationResults.of(header, mailbox.address(), believed), reasons);
         }
+
+        /**
+         * {@return a judgement with what is known of the author now, where the message itself is not at hand: whether
+         * it is authenticated, and what it answers, is as it was}
+         */
+        public Judgement again(Judgement before) {
+            return before.author() instanceof Mailbox mailbox ? new Judgement(mailbox,
+                    senders.check(mailbox.address().canonical()), before.authentication(), before.reasons()) : before;
+        }
     }
 
     private final Profile profile;

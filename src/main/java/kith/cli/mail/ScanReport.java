@@ -2,6 +2,7 @@ package kith.cli.mail;
 
 import java.util.List;
 import java.util.Map;
+import kith.address.lookalike.LookAlike;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.JudgeMail.Session;
@@ -17,8 +18,10 @@ import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
 import kith.mail.box.LeftOut;
 import kith.mail.box.LeftOut.Why;
+import kith.text.check.LookAlikeTexts;
 import kith.text.check.MailTexts;
 import kith.text.check.VerdictTexts;
+import org.jspecify.annotations.Nullable;
 
 /** Says what a scan found in words. */
 final class ScanReport {
@@ -30,6 +33,7 @@ final class ScanReport {
     private final CheckReport report;
     private final MailTexts mails;
     private final VerdictTexts verdicts;
+    private final LookAlikeTexts lookAlikes;
 
     ScanReport(Console console, Session session) {
         this.console = console;
@@ -37,6 +41,7 @@ final class ScanReport {
         this.report = new CheckReport(console, session.senders());
         this.mails = new MailTexts(console.messages());
         this.verdicts = new VerdictTexts(console.messages());
+        this.lookAlikes = new LookAlikeTexts(console.messages());
     }
 
     /** Says where a scan begins, if that is not to be expected. */
@@ -55,7 +60,7 @@ final class ScanReport {
         Judgement judgement = scanned.judgement();
         String where = scanned.place().file() + ":" + scanned.place().number();
         String authentication = mails.authentication(judgement.authentication());
-        String noted = mails.reasons(judgement.reasons());
+        String noted = noted(judgement);
         switch (judgement.author()) {
             case MessageAuthor.Mailbox mailbox -> console.row(verdicts.conclusion(judgement.checked()),
                     judgement.address(), authentication, where, noted);
@@ -64,6 +69,18 @@ final class ScanReport {
             case MessageAuthor.Refused refused -> console.row(console.text("check.mail-refused"), "", authentication,
                     where, mails.why(refused.why()));
         }
+    }
+
+    /** {@return what else is worth knowing of a message; above all whose address its author's looks like} */
+    private String noted(Judgement judgement) {
+        @Nullable LookAlike found = judgement.checked().lookAlike();
+        if (found == null) {
+            return mails.reasons(judgement.reasons());
+        }
+        String alike = console.messages().sentences(lookAlikes.says(found), lookAlikes.marked(found));
+        String others = mails.reasons(judgement.reasons().stream()
+                .filter(reason -> reason != MailReason.LOOKALIKE).toList());
+        return others.isEmpty() ? alike : console.messages().sentences(alike, others);
     }
 
     /** Says one sender: how well they are known, and how many messages name them. */

@@ -9,6 +9,7 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
@@ -31,8 +32,10 @@ import org.jspecify.annotations.Nullable;
  * for one sender, a table for many, and what explains the one that is chosen beside it.
  */
 public final class CheckView extends VBox implements FirstFocus {
-    /** From this width on the explanation is beside the answer. */
-    private static final double WIDE = 780;
+    /** From this width of the window on, bar and all, the explanation is beside the card. */
+    private static final double WIDE = 1_000;
+    /** From this width of its own on it is beside the table, whose columns need more room. */
+    private static final double WIDE_FOR_TABLE = 780;
     private static final double GAP = 12;
     private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
@@ -96,8 +99,14 @@ public final class CheckView extends VBox implements FirstFocus {
         return Optional.ofNullable(model.roundProperty().get()).filter(CheckResults::isOfOne).isPresent();
     }
 
+    private boolean isWide() {
+        Scene scene = getScene();
+        return scene != null && scene.getWindow() != null && scene.getWindow().getWidth() >= context.scaled(WIDE);
+    }
+
     private Node results(Region main, VerdictCard card, BooleanBinding one) {
-        DrawerLayout both = new DrawerLayout(main, drawer, () -> context.scaled(WIDE), GAP,
+        DrawerLayout both = new DrawerLayout(main, drawer, width -> one.get() ? isWide()
+                : width >= context.scaled(WIDE_FOR_TABLE), GAP,
                 () -> table.heightOf(CheckTable.ROWS_AT_LEAST), width -> one.get() ? card.prefHeight(width)
                         : table.heightOf(Math.max(1, model.shown().size())));
         model.shown().subscribe(both::requestLayout);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -26,6 +27,7 @@ import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** What is asked about, and the results of the last round as they are looked at. */
@@ -50,6 +52,10 @@ public final class CheckViewModel {
     private final ObjectProperty<@Nullable CheckRow> selected = new SimpleObjectProperty<>(this, "selected");
     private final ReadOnlyStringWrapper source = new ReadOnlyStringWrapper(this, "source", "");
     private final ReadOnlyObjectWrapper<List<CheckRow>> recent = new ReadOnlyObjectWrapper<>(this, "recent");
+    /** What was asked, answered or put away last: whatever was asked before it is not answered any longer. */
+    private final Newest asked = new Newest();
+    /** Looks at whom there is to ask. */
+    private final Newest looks = new Newest();
 
     /**
      * @param profile whose friends are asked
@@ -156,6 +162,8 @@ public final class CheckViewModel {
      * contacts are others, the same senders are asked again: what is on the screen is never of yesterday.
      */
     public void refresh() {
+        Newest.Question look = looks.ask();
+        Newest.Question onScreen = asked.newest();
         CheckResults shownNow = round.get();
         List<CheckRow> remembered = recent.get();
         background.run("check.loading", progress -> {
@@ -163,16 +171,21 @@ public final class CheckViewModel {
             boolean stale = shownNow != null && !shownNow.session().answersAs(now);
             return new Renewed(now, stale ? Optional.of(runner.again(shownNow, progress)) : Optional.empty(),
                     CheckRunner.again(remembered, now, progress));
-        }, renewed -> {
-            session.set(renewed.session());
-            if (round.get() == shownNow) {
-                renewed.round().ifPresent(this::replace);
+        }, look.<Renewed>ifItCounts(renewed -> {
+            if (onScreen.counts()) {
+                show(renewed);
+            } else {
+                // Other rows are there by now, or are asked for: this look did not see them.
+                refresh();
             }
-            if (recent.get() == remembered) {
-                memory.renew(renewed.recent());
-                recent.set(memory.recent());
-            }
-        }, notices::fault);
+        }), notices::fault);
+    }
+
+    private void show(Renewed renewed) {
+        session.set(renewed.session());
+        renewed.round().ifPresent(this::replace);
+        memory.renew(renewed.recent());
+        recent.set(memory.recent());
     }
 
     private record Renewed(Session session, Optional<CheckResults> round, List<CheckRow> recent) {
@@ -191,6 +204,7 @@ public final class CheckViewModel {
 
     /** Puts the results away, and what was typed: the home is in front again. */
     public void clear() {
+        asked.ask();
         typed.set("");
         source.set("");
         selected.set(null);
@@ -227,7 +241,7 @@ public final class CheckViewModel {
     private void checkText(String text) {
         if (!text.isBlank()) {
             background.run("check.checking", progress -> runner.text(text, progress),
-                    done -> show(done, ""), notices::fault);
+                    ifItCounts(done -> show(done, "")), notices::fault);
         }
     }
 
@@ -241,11 +255,12 @@ public final class CheckViewModel {
         List<Path> all = List.copyOf(files);
         AtomicBoolean scanning = new AtomicBoolean();
         String names = checkTexts.files(all);
-        background.run("check.checking", progress -> runner.files(all, () -> scanning.set(true), progress), done -> {
+        background.run("check.checking", progress -> runner.files(all, () -> scanning.set(true), progress),
+                ifItCounts(done -> {
                     // What was typed before is not what the answers are about.
                     typed.set("");
                     show(done, names);
-                }, fault -> {
+                }), fault -> {
                     notices.fault(fault);
                     if (fault.fault() == Fault.CANCELLED && scanning.get()) {
                         notices.info(checkTexts.mail().stopped());
@@ -253,7 +268,19 @@ public final class CheckViewModel {
                 });
     }
 
+    /** An answer that is not asked for any longer is nowhere shown; one that is older than a look is asked again. */
+    private Consumer<CheckResults> ifItCounts(Consumer<CheckResults> answered) {
+        Newest.Question look = looks.newest();
+        return asked.ask().ifItCounts(done -> {
+            answered.accept(done);
+            if (!look.counts()) {
+                refresh();
+            }
+        });
+    }
+
     private void show(CheckResults done, String from) {
+        asked.ask();
         selected.set(null);
         source.set(from);
         session.set(done.session());

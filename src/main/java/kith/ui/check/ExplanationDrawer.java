@@ -136,7 +136,9 @@ final class ExplanationDrawer extends VBox {
         }
         Node sender = address(row.checked().canonical() == null ? checkTexts.sender(row) : row.checked().canonical());
         HBox.setHgrow(sender, Priority.ALWAYS);
-        title.getChildren().addAll(new VerdictBadge(checkTexts, row.verdict()), sender);
+        VerdictBadge badge = new VerdictBadge(checkTexts);
+        badge.show(row.checked());
+        title.getChildren().addAll(badge, sender);
         row.lookAlike().ifPresent(found -> head.getChildren().add(new LookAlikePane(checkTexts.lookAlikes(), found)));
         head.getChildren().add(sentence(checkTexts.evidence(results.session(), row)));
         row.count().ifPresent(count -> head.getChildren()
@@ -150,6 +152,8 @@ final class ExplanationDrawer extends VBox {
         int domain = words.lastIndexOf('@');
         FlowPane address = new FlowPane();
         address.setAlignment(Pos.CENTER_LEFT);
+        // A long name breaks rather than push the button out that closes all this.
+        address.setMinWidth(0);
         address.setAccessibleRole(AccessibleRole.TEXT);
         address.setAccessibleText(words);
         for (String part : domain <= 0 ? List.of(words)

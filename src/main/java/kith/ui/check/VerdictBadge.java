@@ -27,11 +27,6 @@ public final class VerdictBadge extends Label {
         setMinWidth(USE_PREF_SIZE);
     }
 
-    VerdictBadge(CheckTexts checkTexts, Verdict verdict) {
-        this(checkTexts);
-        show(styleClass(verdict), checkTexts.verdict(verdict), CheckTexts.icon(verdict));
-    }
-
     /** Shows a result in place of the one before: its verdict, or that the sender looks like somebody else. */
     public void show(Checked checked) {
         Verdict verdict = checked.evidence().verdict();

@@ -1,6 +1,7 @@
 package kith.ui.circles;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -28,6 +29,7 @@ import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** The circles as they are now, the one that is looked at, and what can be done in it. */
@@ -39,6 +41,9 @@ public final class CirclesViewModel {
     private final Background background;
     private final Notices notices;
 
+    private final Newest looks = new Newest();
+    /** What is to be done when they were read: also by a later look, where that is the one that counts. */
+    private final List<Runnable> afterwards = new ArrayList<>();
     private final ObservableList<Circles.Status> rows = FXCollections.observableArrayList();
     private final ReadOnlyBooleanWrapper loaded = new ReadOnlyBooleanWrapper(this, "loaded");
     private final ObjectProperty<Circles.@Nullable Status> selected = new SimpleObjectProperty<>(this, "selected");
@@ -127,19 +132,25 @@ public final class CirclesViewModel {
      * @param then called when it can be looked at
      */
     void look(String title, @Nullable CircleFilesWritten done, Runnable then) {
-        background.run("circles.loading", progress -> new Circles(profile).list(), now -> {
-            show(now);
+        afterwards.add(() -> {
             rows.stream().filter(circle -> circle.title().equals(title)).findFirst().ifPresent(selected::set);
             then.run();
             if (done != null) {
                 tell(done);
             }
-        }, notices::fault);
+        });
+        refresh();
     }
 
     /** Reads the circles anew; the one that is looked at stays, if it is still there. */
     public void refresh() {
-        background.run("circles.loading", progress -> new Circles(profile).list(), this::show, notices::fault);
+        background.run("circles.loading", progress -> new Circles(profile).list(),
+                looks.ask().<List<Circles.Status>>ifItCounts(now -> {
+                    show(now);
+                    List<Runnable> due = List.copyOf(afterwards);
+                    afterwards.clear();
+                    due.forEach(Runnable::run);
+                }), notices::fault);
     }
 
     private void show(List<Circles.Status> now) {

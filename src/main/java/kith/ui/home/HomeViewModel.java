@@ -21,6 +21,7 @@ import kith.app.share.ShareFilters.AfterRestore;
 import kith.parallel.Progress;
 import kith.ui.shell.Notices;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** What is due, and what lists add to friends. */
@@ -29,6 +30,7 @@ public final class HomeViewModel {
     private final ForetellFriends friends;
     private final Background background;
     private final Notices notices;
+    private final Newest looks = new Newest();
     private final ReadOnlyObjectWrapper<@Nullable List<DueEntry>> due = new ReadOnlyObjectWrapper<>(this, "due");
 
     private final ReadOnlyObjectWrapper<@Nullable ListForecast> forecast =
@@ -54,11 +56,14 @@ public final class HomeViewModel {
 
     /** Reads everything anew. */
     public void refresh() {
-        background.run("home.loading", this::read, due::set, notices::fault);
+        Newest.Question look = looks.ask();
+        background.run("home.loading", this::read, look.ifItCounts(due::set), notices::fault);
         // Nothing waits for it.
-        background.run("home.loading", progress -> new ForetellLists(profile).run(), forecast::set, notices::fault);
-        background.run("home.loading", progress -> friends.run(), advice::set, notices::fault);
-        background.run("home.loading", progress -> new WhomToAsk(profile).run(), whom::set, notices::fault);
+        background.run("home.loading", progress -> new ForetellLists(profile).run(), look.ifItCounts(forecast::set),
+                notices::fault);
+        background.run("home.loading", progress -> friends.run(), look.ifItCounts(advice::set), notices::fault);
+        background.run("home.loading", progress -> new WhomToAsk(profile).run(), look.ifItCounts(whom::set),
+                notices::fault);
     }
 
     private List<DueEntry> read(Progress progress) {

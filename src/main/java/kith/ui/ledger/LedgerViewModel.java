@@ -22,6 +22,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
 import kith.ui.work.Job;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** The ledger as it is now, and its way into a file. */
@@ -31,6 +32,7 @@ public final class LedgerViewModel {
     private final DisclosureLedger ledger;
     private final Background background;
     private final Notices notices;
+    private final Newest looks = new Newest();
     private final Texts texts;
     private final LedgerViewTexts ledgerViewTexts;
     private final ReadOnlyObjectWrapper<DisclosureLedger.@Nullable Result> result =
@@ -58,14 +60,16 @@ public final class LedgerViewModel {
 
     /** Reads the ledger anew; an equal one changes nothing on the screen. */
     public void refresh() {
-        background.run("ledger.loading", progress -> ledger.run(), now -> {
+        Newest.Question look = looks.ask();
+        background.run("ledger.loading", progress -> ledger.run(), look.<DisclosureLedger.Result>ifItCounts(now -> {
             if (!now.equals(result.get())) {
                 result.set(now);
             }
-        }, notices::fault);
+        }), notices::fault);
         background.run("ledger.loading", progress -> new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)
-                .isForSeveral(), several::set, notices::fault);
-        background.run("ledger.loading", progress -> printer.getAsBoolean(), printable::set, notices::fault);
+                .isForSeveral(), look.ifItCounts(several::set), notices::fault);
+        background.run("ledger.loading", progress -> printer.getAsBoolean(), look.ifItCounts(printable::set),
+                notices::fault);
     }
 
     private Job<PrintableLedger> sheet() {

@@ -1,5 +1,6 @@
 package kith.ui.mail;
 
+import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
@@ -10,22 +11,28 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.watch.ArrivedMessage;
 import kith.ui.watch.MailWatches;
+import kith.ui.work.Background;
+import kith.ui.work.Newest;
 
 /** What arrived while accounts were watched, and whether a notice tells of it. */
 public final class MailViewModel {
     private static final String ANNOUNCE = "announce-unknown-mail";
 
     private final MailWatches watches;
+    private final Background background;
     private final Notices notices;
+    private final Newest looks = new Newest();
     private final Texts texts;
     private final BooleanProperty announcing = new SimpleBooleanProperty(this, "announcing");
 
     /**
      * @param watches the accounts that are watched
+     * @param background asks about them again
      * @param settings where it is kept whether unknown senders are announced
      */
-    public MailViewModel(MailWatches watches, Notices notices, Texts texts, Settings settings) {
+    public MailViewModel(MailWatches watches, Background background, Notices notices, Texts texts, Settings settings) {
         this.watches = watches;
+        this.background = background;
         this.notices = notices;
         this.texts = texts;
         announcing.set(settings.get(ANNOUNCE).equals(Optional.of("true")));
@@ -39,6 +46,15 @@ public final class MailViewModel {
         if (announcing.get() && (verdict == Verdict.UNKNOWN || verdict == Verdict.INVALID)) {
             notices.info(texts.get("mail.unknown-arrived", "account", arrived.account(), "sender",
                     new ArrivedTexts(texts).sender(arrived)));
+        }
+    }
+
+    /** Asks again about all that arrived: friends, their files or the book may be others by now. */
+    public void refresh() {
+        List<ArrivedMessage> before = List.copyOf(watches.arrived());
+        if (!before.isEmpty()) {
+            background.run("check.loading", progress -> watches.again(before, progress),
+                    looks.ask().<List<ArrivedMessage>>ifItCounts(now -> watches.renew(before, now)), notices::fault);
         }
     }
 

@@ -13,11 +13,13 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.mail.JudgeMail;
 import kith.app.mail.account.CheckMailbox.Message;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.WatchMailbox;
 import kith.app.mail.travel.TravellingFilters.Taking;
 import kith.fault.KithException;
+import kith.parallel.Progress;
 import kith.ui.shell.WindowLock.State;
 import org.jspecify.annotations.Nullable;
 
@@ -96,6 +98,40 @@ public final class MailWatches implements AutoCloseable {
     /** {@return what arrived, newest first} */
     public ObservableList<ArrivedMessage> arrived() {
         return arrivedView;
+    }
+
+    /**
+     * {@return these messages with what is known of their authors now, in the same order} Reads the profile, away from
+     * the window's thread.
+     *
+     * @throws kith.fault.KithException {@link kith.fault.Fault#CANCELLED}
+     */
+    public List<ArrivedMessage> again(List<ArrivedMessage> messages, Progress progress) {
+        JudgeMail.Session judges = new JudgeMail(profile).open();
+        return messages.stream().map(before -> {
+            progress.throwIfCancelled();
+            Message message = before.message();
+            return new ArrivedMessage(before.account(),
+                    new Message(message.uid(), judges.again(message.judgement())), before.at());
+        }).toList();
+    }
+
+    /**
+     * Shows newer judgements in place of those that were asked again; what arrived meanwhile stays as it is.
+     *
+     * @param before the messages that were asked again
+     * @param now the same, in the same order
+     */
+    public void renew(List<ArrivedMessage> before, List<ArrivedMessage> now) {
+        Map<ArrivedMessage, ArrivedMessage> newer = new HashMap<>();
+        for (int i = 0; i < before.size(); i++) {
+            newer.put(before.get(i), now.get(i));
+        }
+        List<ArrivedMessage> shown = arrived.stream().map(message -> newer.getOrDefault(message, message)).toList();
+        // Where nothing is new, nobody's table jumps.
+        if (!shown.equals(arrived)) {
+            arrived.setAll(shown);
+        }
     }
 
     /** From now on, tells of each message that arrives, in place of whoever was told before. */

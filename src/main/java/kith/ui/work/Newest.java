@@ -15,6 +15,11 @@ public final class Newest {
         return newest;
     }
 
+    /** {@return the question that counts now, for somebody who wants to see later whether another was asked since} */
+    public Question newest() {
+        return newest;
+    }
+
     /** One question. */
     public final class Question {
         private Question() {

@@ -72,6 +72,20 @@ class ScanCommandTest {
         assertEquals("ambiguous\t\tauthentication unknown\t" + file + ":4\tnames more than one sender", lines.get(3));
     }
 
+    /** As {@code kith check} says it: of whom it is not, and by which letter. */
+    @Test
+    void whoLooksLikeSomebodyIsSaidOfEachMessageWithTheLetterMarked() throws IOException {
+        Path mail = Files.writeString(folder.resolve("alike.mbox"), message("bob@pe\u043eple.example")
+                + message("\"ceo@bank.example\" <bob@pe\u043eple.example>"));
+        List<String> lines = CommandRun.of(alice, "scan", "--messages", mail.toString()).out().lines().toList();
+        String alike = "Looks like Bob’s address, but is another one. Letters of another script: "
+                + "bob@pe[\u043e]ple.example, not bob@pe[o]ple.example.";
+        assertEquals("look-alike, unknown\tbob@xn--peple-kye.example\tauthentication unknown\t" + mail + ":1\t" + alike,
+                lines.get(0));
+        assertEquals("look-alike, unknown\tbob@xn--peple-kye.example\tauthentication unknown\t" + mail + ":2\t" + alike
+                + " name looks like another address", lines.get(1));
+    }
+
     @Test
     void jsonIsOneDocument() {
         JsonNode json = CommandRun.json(alice, "scan", "--messages", "--senders", inbox);

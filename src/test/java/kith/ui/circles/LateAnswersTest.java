@@ -6,76 +6,46 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Consumer;
 import javafx.beans.property.SimpleObjectProperty;
 import kith.app.Passphrases;
+import kith.app.circle.Circles;
 import kith.app.circle.ContributionPreview;
+import kith.app.circle.WriteCircleFile;
 import kith.exchange.CircleMode;
-import kith.fault.KithException;
 import kith.ui.Person;
 import kith.ui.circles.ask.AskViewModel;
 import kith.ui.circles.plan.FoundingViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
-import kith.ui.work.Background;
 import kith.ui.work.Immediate;
-import kith.ui.work.Job;
+import kith.ui.work.Waiting;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Answers that come when the user asks something else by now. */
 class LateAnswersTest {
-    /** Does jobs when told to. */
-    private static final class Waiting implements Background {
-        private final Immediate immediate = new Immediate();
-        private final Deque<Runnable> jobs = new ArrayDeque<>();
-
-        @Override
-        public <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed) {
-            jobs.add(() -> immediate.run(titleKey, job, done, failed));
-        }
-
-        void finish() {
-            while (!jobs.isEmpty()) {
-                jobs.remove().run();
-            }
-        }
-
-        /** The jobs that were given first end last. */
-        void finishBackwards() {
-            while (!jobs.isEmpty()) {
-                jobs.removeLast().run();
-            }
-        }
-    }
-
     @TempDir
     Path folder;
 
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Waiting background = new Waiting();
+    private Person alice;
+    private Person bob;
     private CirclesViewModel model;
 
     @BeforeEach
     void twoCircles() {
-        Person alice = Person.of("Alice", folder, 60);
-        alice.accept(List.of(Person.of("Bob", folder, 60).card()));
+        alice = Person.of("Alice", folder, 60);
+        bob = Person.of("Bob", folder, 60);
+        alice.accept(List.of(bob.card()));
+        found("Book club");
+        found("Choir");
         Notices notices = new Notices(texts);
         SimpleObjectProperty<Path> out = new SimpleObjectProperty<>(folder.resolve("out"));
-        for (String title : List.of("Book club", "Choir")) {
-            FoundingViewModel founding = new FoundingViewModel(alice.profile(), Passphrases.none(), out, texts,
-                    new Immediate(), notices, () -> { });
-            founding.refresh();
-            founding.plan().choose(CircleMode.PLAIN);
-            founding.titleProperty().set(title);
-            founding.chosenFriends().add("Bob");
-            founding.found();
-        }
         model = new CirclesViewModel(alice.profile(), Passphrases.none(), out, texts, background, notices);
         model.refresh();
         background.finish();
@@ -85,6 +55,17 @@ class LateAnswersTest {
         background.finish();
         model.merging().merge();
         background.finish();
+    }
+
+    private void found(String title) {
+        FoundingViewModel founding = new FoundingViewModel(alice.profile(), Passphrases.none(),
+                new SimpleObjectProperty<>(folder.resolve("out")), texts, new Immediate(), new Notices(texts),
+                () -> { });
+        founding.refresh();
+        founding.plan().choose(CircleMode.PLAIN);
+        founding.titleProperty().set(title);
+        founding.chosenFriends().add("Bob");
+        founding.found();
     }
 
     @Test
@@ -113,6 +94,56 @@ class LateAnswersTest {
         questions.ask();
         background.finish();
         assertTrue(questions.answerProperty().get().startsWith("alice7@x.example is listed. "));
+    }
+
+    @Test
+    void whatAnEarlierListSaidIsNotSaidOfTheNext() {
+        AskViewModel questions = model.questions();
+        questions.addressProperty().set("bob7@x.example");
+        questions.ask();
+        background.finish();
+        assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is not listed"),
+                questions.answerProperty().get());
+        model.refresh();
+        background.finish();
+        assertNotEquals("", questions.answerProperty().get(), "the list is the same");
+        bob.accept(List.of(new WriteCircleFile(alice.profile()).run("Book club", folder.resolve("open"))));
+        CirclesViewModel bobs = new CirclesViewModel(bob.profile(), Passphrases.none(),
+                new SimpleObjectProperty<>(folder.resolve("bobs")), texts, new Immediate(), new Notices(texts));
+        bobs.refresh();
+        bobs.contribution().differenceAgreedProperty().set(true);
+        bobs.contribution().takePart();
+        alice.accept(bobs.writtenProperty().get().files());
+        model.merging().merge();
+        background.finish();
+        assertEquals("", questions.answerProperty().get());
+        assertEquals("bob7@x.example", questions.addressProperty().get(), "what was typed stays");
+        questions.ask();
+        background.finish();
+        assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is listed. "));
+    }
+
+    @Test
+    void anOlderLookDoesNotHideACircleThatWasFoundedSince() {
+        model.refresh();
+        background.work();
+        found("Quartet");
+        model.refresh();
+        background.finishBackwards();
+        assertEquals(List.of("Book club", "Choir", "Quartet"),
+                model.rows().stream().map(Circles.Status::title).toList());
+    }
+
+    @Test
+    void whatIsToBeLookedAtIsLookedAtThoughSomebodyElseLooksAnewMeanwhile() {
+        List<String> done = new ArrayList<>();
+        model.look("Choir", null, () -> done.add(model.selectedProperty().get().title()));
+        model.refresh();
+        background.finish();
+        assertEquals(List.of("Choir"), done);
+        model.refresh();
+        background.finish();
+        assertEquals(List.of("Choir"), done);
     }
 
     private static void look(CirclesViewModel model, String title) {

@@ -1,6 +1,7 @@
 package kith.ui.home;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Path;
 import java.time.Duration;
@@ -16,11 +17,13 @@ import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
 import kith.parallel.Progress;
+import kith.ui.Person;
 import kith.ui.home.DueEntry.Kind;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import kith.ui.work.Waiting;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,5 +107,19 @@ class HomeViewModelTest {
 
     private static long count(List<DueEntry> due, Kind kind) {
         return due.stream().filter(d -> d.kind() == kind).count();
+    }
+
+    @Test
+    void anOlderLookDoesNotBringBackWhatWasDone() {
+        Person alice = Person.of("Alice", folder, 5);
+        Waiting background = new Waiting();
+        HomeViewModel model = new HomeViewModel(alice.profile(), new ForetellFriends(alice.profile()), background,
+                new Notices(texts));
+        model.refresh();
+        background.work();
+        alice.accept(Person.of("Bob", folder, 5).share("Alice", 3));
+        model.refresh();
+        background.finishBackwards();
+        assertFalse(model.dueProperty().get().stream().anyMatch(due -> due.kind() == Kind.NO_FRIENDS));
     }
 }

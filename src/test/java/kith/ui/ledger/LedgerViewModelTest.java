@@ -19,6 +19,7 @@ import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import kith.ui.work.Waiting;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -131,5 +132,20 @@ class LedgerViewModelTest {
         assertEquals(Notice.Severity.SUCCESS, notices.shown().getFirst().severity());
         model.printed(Printing.Outcome.FAILED);
         assertEquals(Notice.Severity.WARNING, notices.shown().getFirst().severity());
+    }
+
+    @Test
+    void anOlderLookDoesNotHideWhatWasGivenSince() {
+        Person alice = Person.of("Alice", folder, 30);
+        Waiting background = new Waiting();
+        LedgerViewModel model = new LedgerViewModel(alice.profile(), texts, background, notices, () -> printer);
+        model.refresh();
+        background.work();
+        alice.share("Bob", 5);
+        printer = false;
+        model.refresh();
+        background.finishBackwards();
+        assertFalse(model.resultProperty().get().isEmpty());
+        assertFalse(model.printableProperty().get());
     }
 }

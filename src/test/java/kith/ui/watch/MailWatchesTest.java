@@ -9,23 +9,35 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Collectors;
+import javafx.beans.Observable;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;
+import kith.app.friend.Friends;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;
 import kith.app.profile.CreateProfile;
+import kith.evidence.Verdict;
 import kith.fault.Fault;
 import kith.identity.Passphrase;
 import kith.mail.imap.MailServer;
 import kith.secret.Secret;
+import kith.ui.Person;
+import kith.ui.mail.MailViewModel;
 import kith.ui.profile.SessionLock;
 import kith.ui.profile.TestProfiles;
 import kith.ui.settings.MemorySettings;
+import kith.ui.shell.Notices;
 import kith.ui.shell.WindowLock.State;
+import kith.ui.text.Texts;
+import kith.ui.work.Waiting;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -178,5 +190,46 @@ class MailWatchesTest {
         watches.resume(work);
         until(work, WatchStatus.Watching.class);
         assertEquals(1, asked.size());
+    }
+
+    /** What a message said an hour ago is not said of a friend's file that came since. */
+    @Test
+    void whatArrivedIsAskedAgainWhenFriendsChange() throws InterruptedException {
+        Person alice = new Person("Alice", folder, profile);
+        sign();
+        watches.resume(work);
+        until(work, WatchStatus.Watching.class);
+        server.deliver(MailServer.mail("bob1@x.example", "hello"));
+        server.deliver(MailServer.mail("stranger@elsewhere.example", "hello"));
+        while (watches.arrived().size() < 2) {
+            windowThread.take().run();
+        }
+        Waiting background = new Waiting();
+        Texts texts = Texts.in(Locale.ENGLISH);
+        MailViewModel model = new MailViewModel(watches, background, new Notices(texts), texts, new MemorySettings());
+        List<ArrivedMessage> before = List.copyOf(model.arrived());
+        assertEquals(Set.of(Verdict.UNKNOWN), verdicts(model));
+        AtomicInteger changes = new AtomicInteger();
+        model.arrived().addListener((Observable changed) -> changes.incrementAndGet());
+        model.refresh();
+        background.finish();
+        assertEquals(0, changes.get(), "nothing jumps where nothing is new");
+        model.refresh();
+        background.work();
+        alice.accept(Person.of("Bob", folder, 20).share("Alice", 10));
+        model.refresh();
+        background.finishBackwards();
+        assertEquals(Set.of(Verdict.UNKNOWN, Verdict.POSSIBLE), verdicts(model));
+        assertEquals(1, changes.get());
+        assertEquals(before.stream().map(ArrivedMessage::at).toList(),
+                model.arrived().stream().map(ArrivedMessage::at).toList());
+        new Friends(profile).remove("Bob");
+        model.refresh();
+        background.finish();
+        assertEquals(before, model.arrived());
+    }
+
+    private static Set<Verdict> verdicts(MailViewModel model) {
+        return model.arrived().stream().map(one -> one.message().judgement().verdict()).collect(Collectors.toSet());
     }
 }

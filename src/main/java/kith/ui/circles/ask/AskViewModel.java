@@ -69,6 +69,9 @@ public final class AskViewModel {
             address.set("");
             atLeast.set(1);
             forget();
+        } else if (!circle.whitelists().equals(now.whitelists()) || !circle.members().equals(now.members())) {
+            // Another list, or another file of a member, was not asked.
+            forget();
         }
         circle = now;
         if (now != null) {

@@ -1,6 +1,7 @@
 package kith.ui.friends.page;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -23,6 +24,7 @@ import kith.ui.friends.compare.ComparingViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** The friends as they are now, the one who is looked at, and what can be done about that one. */
@@ -44,6 +46,9 @@ public final class FriendsViewModel {
     private final AddressesViewModel addresses;
     private final CommonViewModel common;
     private final WorthViewModel worth;
+    private final Newest looks = new Newest();
+    /** What is to be done when they were read: also by a later look, where that is the one that counts. */
+    private final List<Runnable> afterwards = new ArrayList<>();
     private String wanted = "";
     private OwnProfile.@Nullable Result me;
     private final ObjectProperty<FriendPart> part = new SimpleObjectProperty<>(this, "part", FriendPart.OVERVIEW);
@@ -94,10 +99,14 @@ public final class FriendsViewModel {
     }
 
     private void refresh(Runnable then) {
-        background.run("friends.loading", progress -> new Loaded(friends.list(), own.show()), now -> {
-            show(now);
-            then.run();
-        }, notices::fault);
+        afterwards.add(then);
+        background.run("friends.loading", progress -> new Loaded(friends.list(), own.show()),
+                looks.ask().<Loaded>ifItCounts(now -> {
+                    show(now);
+                    List<Runnable> due = List.copyOf(afterwards);
+                    afterwards.clear();
+                    due.forEach(Runnable::run);
+                }), notices::fault);
     }
 
     private void show(Loaded now) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -20,6 +21,7 @@ import kith.ui.Person;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import kith.ui.work.Waiting;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -219,5 +221,22 @@ class FriendsViewModelTest {
         model.remove(() -> { });
         assertTrue(model.rows().isEmpty());
         assertTrue(notices.shown().getFirst().text().contains("3 files of yours"));
+    }
+
+    @Test
+    void anOlderLookDoesNotBringBackWhoIsRemoved() {
+        alice.accept(bob.share("Alice", 7));
+        Waiting background = new Waiting();
+        FriendsViewModel late = new FriendsViewModel(alice.profile(), new ForetellFriends(alice.profile()), texts,
+                background, notices);
+        late.refresh();
+        background.finish();
+        List<String> done = new ArrayList<>();
+        late.refresh();
+        background.work();
+        late.remove(() -> done.add(late.rows().toString()));
+        background.finishBackwards();
+        assertTrue(late.rows().isEmpty());
+        assertEquals(List.of("[]"), done);
     }
 }
