@@ -13,13 +13,10 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import kith.app.MailedFiles;
 import kith.app.MailedFiles.Says;
-import kith.app.Passphrases;
-import kith.app.friend.Friends;
 import kith.app.invite.Due;
 import kith.app.invite.SendToFriend;
 import kith.app.profile.ResetProfile;
@@ -34,9 +31,6 @@ import kith.ui.invite.ExchangeViewModel.Page;
 import kith.ui.parts.MailProgram;
 import kith.ui.share.Closeness;
 import kith.ui.share.SealedShare;
-import kith.ui.shell.Notices;
-import kith.ui.text.Texts;
-import kith.ui.work.Immediate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -44,65 +38,16 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The exchange of two people over the view models of both, each with a profile of their own. */
 class ExchangeViewModelTest {
-    private static final int CONTACTS = 20;
-
     @TempDir
     private Path folder;
 
     private Side ana;
     private Side ben;
 
-    /** One of the two, who does one thing after the other and counts it. */
-    private final class Side {
-        private final Person person;
-        private final Texts texts = Texts.in(Locale.ENGLISH);
-        private final Notices notices = new Notices(texts);
-        private final List<MailProgram.Message> mailed = new ArrayList<>();
-        private final List<Path> elsewhere = new ArrayList<>();
-        private final ExchangeViewModel exchange;
-        private final ExchangeFiles files;
-        private final InvitationPictures pictures;
-        private final List<Path> compared = new ArrayList<>();
-        private boolean comparing;
-        private int actions;
-
-        private Side(String name) {
-            person = Person.of(name, folder, CONTACTS);
-            Exchanging around = new Exchanging(person.profile(), Passphrases.none(), texts, new Immediate(), notices,
-                    mailed::add);
-            exchange = new ExchangeViewModel(around, () -> { }, () -> { }, new ExchangeMemory());
-            files = new ExchangeFiles(around, exchange, question -> {
-                throw new AssertionError("nobody is asked whose key it is");
-            }, files -> files.forEach(file -> elsewhere.add(file.file())), taken -> { }, () -> { });
-            pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
-        }
-
-        private void does(Runnable action) {
-            actions++;
-            action.run();
-        }
-
-        private void opens(Path... opened) {
-            does(() -> files.onFiles(List.of(opened)));
-        }
-
-        private Friends.Summary friend() {
-            return new Friends(person.profile()).list().getFirst();
-        }
-
-        private List<Due.Kind> due() {
-            return new Due(person.profile()).list().stream().map(Due.Item::kind).toList();
-        }
-
-        private String told() {
-            return notices.shown().isEmpty() ? "" : notices.shown().getFirst().text();
-        }
-    }
-
     @BeforeEach
     void make() {
-        ana = new Side("Ana");
-        ben = new Side("Ben");
+        ana = new Side("Ana", folder);
+        ben = new Side("Ben", folder);
     }
 
     private InviteViewModel.Open invited() {
@@ -408,7 +353,7 @@ class ExchangeViewModelTest {
         assertEquals(List.of(), ana.due());
         assertTrue(Files.exists(invitation));
 
-        Person carol = Person.of("Carol", folder, CONTACTS);
+        Person carol = Person.of("Carol", folder, Side.CONTACTS);
         ana.person.accept(carol.share("Ana", 1));
         Due.Item owed = new Due(ana.person.profile()).list().stream()
                 .filter(item -> item.kind() == Due.Kind.OWN_CARD_OWED).findFirst().orElseThrow();

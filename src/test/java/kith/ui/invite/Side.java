@@ -1,0 +1,63 @@
+package kith.ui.invite;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import kith.app.Passphrases;
+import kith.app.friend.Friends;
+import kith.app.invite.Due;
+import kith.ui.Person;
+import kith.ui.parts.MailProgram;
+import kith.ui.shell.Notices;
+import kith.ui.text.Texts;
+import kith.ui.work.Immediate;
+
+/** One of the two, who does one thing after the other and counts it. */
+final class Side {
+    static final int CONTACTS = 20;
+
+    final Person person;
+    final Texts texts = Texts.in(Locale.ENGLISH);
+    final Notices notices = new Notices(texts);
+    final List<MailProgram.Message> mailed = new ArrayList<>();
+    final List<Path> elsewhere = new ArrayList<>();
+    final ExchangeViewModel exchange;
+    final ExchangeFiles files;
+    final InvitationPictures pictures;
+    final List<Path> compared = new ArrayList<>();
+    boolean comparing;
+    int actions;
+
+    Side(String name, Path folder) {
+        person = Person.of(name, folder, CONTACTS);
+        Exchanging around = new Exchanging(person.profile(), Passphrases.none(), texts, new Immediate(), notices,
+                mailed::add);
+        exchange = new ExchangeViewModel(around, () -> { }, () -> { }, new ExchangeMemory());
+        files = new ExchangeFiles(around, exchange, question -> {
+            throw new AssertionError("nobody is asked whose key it is");
+        }, files -> files.forEach(file -> elsewhere.add(file.file())), taken -> { }, () -> { });
+        pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
+    }
+
+    void does(Runnable action) {
+        actions++;
+        action.run();
+    }
+
+    void opens(Path... opened) {
+        does(() -> files.onFiles(List.of(opened)));
+    }
+
+    Friends.Summary friend() {
+        return new Friends(person.profile()).list().getFirst();
+    }
+
+    List<Due.Kind> due() {
+        return new Due(person.profile()).list().stream().map(Due.Item::kind).toList();
+    }
+
+    String told() {
+        return notices.shown().isEmpty() ? "" : notices.shown().getFirst().text();
+    }
+}
