@@ -7,6 +7,7 @@ import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.ForetellFriends;
+import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.renew.IntoOutbox;
@@ -114,28 +115,34 @@ public final class AnswerRequest {
      *     what {@link Parcels} throws
      */
     public SendToFriend.Result give(Giving giving, Passphrases passphrases) {
-        Level.require(giving.level());
-        profile.store().read(tables -> stillAsking(tables, giving));
-        try (SecretKeys keys = profile.unlock(passphrases)) {
-            return give(giving, ShareFilters.Files.MISSING, keys);
-        }
+        requireAsked(giving);
+        return settled(giving.asked(), new Parcels(profile).write(tables -> stillAsking(tables, giving),
+                request(giving, ShareFilters.Files.MISSING), passphrases));
     }
 
-    /** {@return the same, in the outbox} */
+    /** {@return the same, in the outbox, together with what lies there unsent} */
     public SendToFriend.Result give(Asked asked, int level, ShareFilters.AfterRestore afterRestore,
             Passphrases passphrases) {
+        Giving wanted = new Giving(asked, level, afterRestore, new Outbox(profile).folder(asked.friend()));
+        requireAsked(wanted);
         try (SecretKeys keys = profile.unlock(passphrases)) {
-            return new IntoOutbox(profile).write(asked.friend(), (files, folder) ->
-                    give(new Giving(asked, level, afterRestore, folder), files, keys));
+            return new IntoOutbox(profile).write(asked.friend(), files -> settled(asked,
+                    new Parcels(profile).write(tables -> stillAsking(tables, wanted), request(wanted, files), keys)));
         }
     }
 
-    private SendToFriend.Result give(Giving giving, ShareFilters.Files files, SecretKeys keys) {
+    /** Refuses before a passphrase is typed for nothing. */
+    private void requireAsked(Giving giving) {
         Level.require(giving.level());
-        Asked asked = giving.asked();
-        Parcels.Result sent = new Parcels(profile).write(tables -> stillAsking(tables, giving),
-                new Parcels.Request(asked.friend().name(), giving.level(), files, giving.afterRestore(),
-                        giving.folder()), keys);
+        profile.store().read(tables -> stillAsking(tables, giving));
+    }
+
+    private static Parcels.Request request(Giving giving, ShareFilters.Files files) {
+        return new Parcels.Request(giving.asked().friend().name(), giving.level(), files, giving.afterRestore(),
+                giving.folder());
+    }
+
+    private SendToFriend.Result settled(Asked asked, Parcels.Result sent) {
         settle(asked, asked.request().quietUntil());
         return new SendToFriend.Result(sent.friend(), sent.file(), sent.circles(), false);
     }

@@ -1,7 +1,7 @@
 package kith.app.invite.renew;
 
-import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import kith.app.Passphrases;
 import kith.app.Profile;
@@ -44,21 +44,22 @@ public final class IntoOutbox {
      */
     public SendToFriend.Result write(Friend friend, int level, AfterRestore afterRestore, SecretKeys keys) {
         try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
-            return write(friend, level, files(friend), afterRestore, keys);
+            return write(friend, level, ShareFilters.Files.MISSING, afterRestore, request ->
+                    new SendToFriend(profile).run(request, keys));
         }
     }
 
+    /** What lies there unsent is in the file, too, and then the file takes its place. */
     private SendToFriend.Result write(Friend friend, int level, ShareFilters.Files files, AfterRestore afterRestore,
-            SecretKeys keys) {
-        SendToFriend.Result written =
-                new SendToFriend(profile).run(request(friend, level, files, afterRestore), keys);
-        // What holds no filters takes the place of nothing that may hold some.
-        return level > 0 || written.completes() || !isParcelUnsent(friend) || !given(friend).any()
-                ? keep(friend, written) : written;
-    }
-
-    private ShareFilters.Files files(Friend friend) {
-        return isParcelUnsent(friend) ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING;
+            Function<Parcels.Request, SendToFriend.Result> writing) {
+        boolean unsent = isParcelUnsent(friend);
+        Given given = given(friend);
+        int all = unsent ? Math.max(level, given.level()) : level;
+        // Filters of an older edition may be in what lies there, and cannot be written again.
+        boolean beside = unsent && all == 0 && given.any();
+        SendToFriend.Result written = writing.apply(request(friend, all,
+                unsent && !beside ? ShareFilters.Files.ALL : files, afterRestore));
+        return beside && !written.completes() ? written : keep(friend, written);
     }
 
     /**
@@ -74,27 +75,23 @@ public final class IntoOutbox {
         Level.requireOrNone(level);
         Recipient found = new SendToFriend(profile).find(name)
                 .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
-        Friend friend = found.friend();
         try (SecretKeys keys = profile.unlock(passphrases);
                 OutboxTurn _ = OutboxTurn.take(profile.store())) {
-            boolean unsent = isParcelUnsent(friend);
-            int given = given(friend).level();
-            boolean again = level > 0 && level <= given && found.circles() == 0;
-            return write(friend, unsent ? Math.max(level, given) : level,
-                    unsent || again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING, afterRestore, keys);
+            boolean again = level > 0 && level <= given(found.friend()).level() && found.circles() == 0;
+            return write(found.friend(), level, again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING,
+                    afterRestore, request -> new SendToFriend(profile).run(request, keys));
         }
     }
 
-    /** Writes a parcel to a folder, with what was written before in it, too, or not. */
-    public interface Writing {
-        /** {@return what was written} */
-        SendToFriend.Result write(ShareFilters.Files files, Path folder);
-    }
-
-    /** {@return the same of what somebody else writes} */
-    public SendToFriend.Result write(Friend friend, Writing writing) {
+    /**
+     * {@return the same of what somebody else writes into the folder of a friend's outbox}
+     *
+     * @param writing is told whether what was written before is to be in it, too
+     */
+    public SendToFriend.Result write(Friend friend, Function<ShareFilters.Files, SendToFriend.Result> writing) {
         try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
-            return keep(friend, writing.write(files(friend), outbox.folder(friend)));
+            return keep(friend, writing.apply(isParcelUnsent(friend) ? ShareFilters.Files.ALL
+                    : ShareFilters.Files.MISSING));
         }
     }
 
@@ -113,7 +110,8 @@ public final class IntoOutbox {
     public Optional<SendToFriend.Result> writeOfCircles(Friend friend, SecretKeys keys) {
         try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
             return new SendToFriend(profile).find(friend.name()).filter(found -> found.circles() > 0
-                    && !found.completes()).map(found -> ofCircles(friend, keys));
+                    && !found.completes()).map(found -> write(friend, 0, ShareFilters.Files.MISSING,
+                            AfterRestore.UNDECIDED, request -> new SendToFriend(profile).parcel(request, keys)));
         }
     }
 
@@ -133,20 +131,6 @@ public final class IntoOutbox {
                     : ledger.level(friend.id(), tables.editions().newestNumber()),
                     ledger.entries().stream().anyMatch(entry -> entry.friendId().equals(friend.id())));
         });
-    }
-
-    private SendToFriend.Result ofCircles(Friend friend, SecretKeys keys) {
-        Given given = given(friend);
-        SendToFriend sending = new SendToFriend(profile);
-        if (!isParcelUnsent(friend)) {
-            return keep(friend, sending.parcel(request(friend, 0, ShareFilters.Files.MISSING,
-                    AfterRestore.UNDECIDED), keys));
-        }
-        if (given.level() == 0 && given.any()) {
-            return sending.parcel(request(friend, 0, ShareFilters.Files.MISSING, AfterRestore.UNDECIDED), keys);
-        }
-        return keep(friend, sending.parcel(request(friend, given.level(), ShareFilters.Files.ALL,
-                AfterRestore.UNDECIDED), keys));
     }
 
     /** {@return whether a parcel lies ready for a friend, and did not go with a message yet} */

@@ -27,6 +27,7 @@ import kith.app.invite.Pair;
 import kith.app.invite.SendToFriend;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.exchange.Base64Url;
 import kith.exchange.CircleMode;
 import kith.exchange.Masks;
 import kith.friend.Friend;
@@ -96,6 +97,22 @@ class IntoOutboxTest {
         int given = ann.profile().store().read(tables -> tables.ledger().read()
                 .level(ann.friend("Ben").id(), tables.editions().newestNumber()));
         assertEquals(7, given);
+    }
+
+    /** What went with a message is not there any more: nothing is to be in the next file for its sake. */
+    @Test
+    void whatWasSentGivesWay() {
+        Parted ring = Parted.of(2, root);
+        Somebody ann = ring.person(0);
+        Path sent = shared(ann, 7).file();
+        String sha256 = Base64Url.sha256(Pair.bytes(sent));
+        ann.profile().store().write(tables -> {
+            tables.travel().putHandedOver(ann.friend("Ben").id(), sha256, ann.profile().now());
+            return sha256;
+        });
+        assertEquals(sent, shared(ann, 0).file(), "in its place");
+        Parted.open(sent, ring.person(1));
+        assertEquals(0, Pair.held(ring.person(1), ring.person(1).friend("Ann")));
     }
 
     /** Which filters its last file brings, the user says. */
