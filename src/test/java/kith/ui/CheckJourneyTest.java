@@ -47,11 +47,6 @@ class CheckJourneyTest extends WindowTest {
     protected void open(Stage opened) {
         stage = opened;
         Path own = folder.resolve("people" + System.nanoTime());
-        try {
-            Files.createDirectories(own);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         Person alice = Person.of("Alice", own, 20);
         alice.accept(Person.of("Bob", own, 300).share("Alice", 10));
         kith = new KithWindow(opened, alice.profile().store().folder(), Optional.empty(), Language.ENGLISH);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -51,11 +50,6 @@ class LabJourneyTest extends WindowTest {
     protected void open(Stage opened) {
         stage = opened;
         Path own = folder.resolve("people" + System.nanoTime());
-        try {
-            Files.createDirectories(own);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         kith = new KithWindow(opened, Person.of("Alice", own, 5).profile().store().folder(), Optional.empty(),
                 Language.ENGLISH);
         opened.setWidth(1024);

@@ -4,10 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.IDN;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -39,11 +36,6 @@ class LookAlikeJourneyTest extends WindowTest {
     @Override
     protected void open(Stage opened) {
         Path own = folder.resolve("people" + System.nanoTime());
-        try {
-            Files.createDirectories(own);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         Person alice = Person.of("Alice", own, 20);
         alice.accept(Person.of("Bob", own, 20).share("Alice", 10));
         alice.profile().store().write(tables -> tables.book().add(List.of(new BookEntry(

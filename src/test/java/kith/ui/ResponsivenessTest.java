@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -73,11 +72,6 @@ class ResponsivenessTest extends WindowTest {
     @Override
     protected void open(Stage stage) {
         Path own = folder.resolve("people" + System.nanoTime());
-        try {
-            Files.createDirectories(own);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
         alice = Person.of("Alice", own, 20);
         Person bob = Person.of("Bob", own, 300);
         alice.accept(bob.share("Alice", 7));

@@ -216,7 +216,7 @@ class MailWatchesTest {
         assertEquals(0, changes.get(), "nothing jumps where nothing is new");
         model.refresh();
         background.work();
-        alice.accept(Person.of("Bob", folder, 20).share("Alice", 10));
+        alice.accept(Person.of("Bob", folder, 20).share("Alice", 16));
         model.refresh();
         background.finishBackwards();
         assertEquals(Set.of(Verdict.UNKNOWN, Verdict.POSSIBLE), verdicts(model));
