@@ -15,9 +15,9 @@ import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ExtendCircle;
-import kith.app.circle.LeaveCircle;
 import kith.app.circle.part.CarryOn;
 import kith.app.circle.part.CircleTurn.Kind;
+import kith.app.circle.part.LeaveCircle;
 import kith.app.circle.part.Parted;
 import kith.app.circle.part.TakePart;
 import kith.app.circle.part.Terms;
@@ -140,7 +140,7 @@ class UnagreedContributionsTest {
 
     @Test
     void whoeverLeftGivesNothingMore() {
-        new LeaveCircle(ben.profile()).run(Parted.TITLE);
+        new LeaveCircle(ben.profile()).run(Parted.TITLE, ben.root(), Passphrases.none());
         nothingWasGiven(change(newRound(), Terms.BETWEEN_ROUNDS.plusDays(1)));
     }
 

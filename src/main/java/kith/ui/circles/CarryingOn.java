@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CarryingOn {
     private static final Set<DocumentType> OF_CIRCLES = EnumSet.of(DocumentType.CIRCLE, DocumentType.CONTRIBUTION,
-            DocumentType.JOINING, DocumentType.CLOSING);
+            DocumentType.JOINING, DocumentType.CLOSING, DocumentType.LEAVING);
 
     private static final long A_MOMENT = Duration.ofSeconds(10).toNanos();
 
@@ -164,6 +164,11 @@ public final class CarryingOn {
     public void now(String title) {
         context.background().run("circles.going-on", progress -> go(context.passphrases(), progress),
                 outcome -> tell(outcome.result(), title), context.notices()::fault);
+    }
+
+    /** Goes on without the members who left, as the user was told. */
+    public void without(CircleTurn turn) {
+        circles.left().goOn(turn, done -> circles.look(turn.title(), done, () -> toCircle.accept(turn.title())));
     }
 
     private static Optional<String> title(CarryOn.Result result) {

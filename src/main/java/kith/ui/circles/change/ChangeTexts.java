@@ -6,7 +6,9 @@ import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.RosterPreview;
+import kith.app.circle.part.CarryOn;
 import kith.exchange.CircleMode;
+import kith.fault.EnumWord;
 import kith.text.Figures;
 import kith.text.circle.SentCircleTexts;
 import kith.ui.circles.parts.ModeTexts;
@@ -78,10 +80,16 @@ public final class ChangeTexts {
                 change.plan().members()));
         all.addAll(new SentCircleTexts(texts.messages()).sentences(result.sent()));
         all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
-        if (!change.removed().isEmpty()) {
+        if (!change.removed().isEmpty() && result.file() != null) {
             all.add(texts.get("circle.changed-former", "names", names(change.removed())));
         }
         return all;
+    }
+
+    /** {@return what went on by itself in a circle after its change, a sentence each} */
+    List<String> done(String title, CarryOn.Result result) {
+        return result.done().stream().filter(one -> one.title().equals(title))
+                .map(one -> texts.get("circle.done." + EnumWord.of(one.kind()), "title", title)).toList();
     }
 
     /** {@return a new round without those whose contribution is missing, by name} */
