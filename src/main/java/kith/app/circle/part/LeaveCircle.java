@@ -120,7 +120,7 @@ public final class LeaveCircle {
                     .map(SendToFriend.Result::file).orElse(null);
             return left.result().with(sealable.get().friend(), file, null);
         } catch (KithException problem) {
-            return left.result().with(founder, null, Delivery.tolerated(problem));
+            return left.result().with(founder, null, problem);
         }
     }
 
