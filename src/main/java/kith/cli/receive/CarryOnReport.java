@@ -8,8 +8,8 @@ import kith.app.circle.part.CircleTurn;
 import kith.app.circle.part.Delivery;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
-import kith.text.circle.LeftTexts;
 import kith.fault.EnumWord;
+import kith.text.circle.LeftTexts;
 
 /** Says what was done in circles by what was agreed to, and what waits to be sent. */
 public final class CarryOnReport {

@@ -83,8 +83,8 @@ public final class HeldLeavings {
     }
 
     private boolean hasGivenSince(LeavingTable.Row word) {
-        boolean contributed = tables.circles().heads(row.id(), circle.round()).values().stream()
-                .anyMatch(head -> isLater(head.kid(), head.serial(), word));
+        boolean contributed = tables.circles().lastSerials(row.id()).entrySet().stream()
+                .anyMatch(given -> isLater(given.getKey(), given.getValue(), word));
         return contributed || circle.masks() == Masks.HYBRID
                 && tables.joinings().of(row.id(), circle.rosterHash()).entrySet().stream().anyMatch(brought ->
                         brought.getValue().stream().anyMatch(file -> isLater(brought.getKey(), serial(file), word)));
@@ -118,7 +118,7 @@ public final class HeldLeavings {
     private static Optional<LeavingTable.Row> own(Tables tables, CircleTable.Row row) {
         Optional<LeavingTable.Row> present = tables.leavings().of(row.id(), tables.meta().kid());
         return present.isPresent() ? present : tables.leavings().of(row.id()).stream()
-                .filter(word -> tables.isOwn(word.kid())).max(Comparator.comparing(LeavingTable.Row::serial));
+                .filter(word -> tables.isOwn(word.kid())).max(Comparator.comparingLong(LeavingTable.Row::serial));
     }
 
     /**
