@@ -137,6 +137,12 @@ public final class HeldLeavings {
         return word.kid().equals(tables.meta().kid());
     }
 
+    /** {@return whether the user left a circle, which is as it was then: nobody asks them to take part again} */
+    public static boolean isLeft(Tables tables, CircleTable.Row row) {
+        return row.state() == Membership.INVITED && own(tables, row).filter(word ->
+                word.standing() == Standing.LEFT && word.revision() == row.revision()).isPresent();
+    }
+
     /** {@return what the user says to the founder of a circle, signed by their present key} None who never left. */
     public static Optional<byte[]> forFounder(Tables tables, CircleTable.Row row) {
         return isUnmade(tables, row) ? Optional.empty() : own(tables, row).filter(word -> isPresent(tables, word))

@@ -54,7 +54,7 @@ final class CircleTurns {
         boolean member = new Lineage(tables).member(circle, tables.meta().kid()).isPresent();
         boolean founded = HeldCircles.isFounded(tables, row);
         Agreement agreement = tables.agreements().of(row.id()).orElse(null);
-        if (!member && !founded) {
+        if (!member && !founded || HeldLeavings.isLeft(tables, row)) {
             return Optional.empty();
         }
         if (row.state() == Membership.INVITED) {

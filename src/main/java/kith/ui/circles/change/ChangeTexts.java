@@ -74,12 +74,23 @@ public final class ChangeTexts {
 
     /** {@return what was changed and who needs the file, a sentence each} */
     List<String> changed(ExtendCircle.Result result) {
+        return changed(result, false);
+    }
+
+    /**
+     * {@return the same}
+     *
+     * @param given whether the user's own contribution to it was made already
+     */
+    List<String> changed(ExtendCircle.Result result, boolean given) {
         RosterPreview change = result.preview();
         List<String> all = new ArrayList<>();
         all.add(texts.get("circle.changed", "title", change.title(), "round", change.round(), "members",
                 change.plan().members()));
         all.addAll(new SentCircleTexts(texts.messages()).sentences(result.sent()));
-        all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
+        if (!given) {
+            all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
+        }
         if (!change.removed().isEmpty() && result.file() != null) {
             all.add(texts.get("circle.changed-former", "names", names(change.removed())));
         }

@@ -67,7 +67,7 @@ public final class LeftViewModel {
         result.changed().sent().stream().filter(one -> one.friend() != null && one.file() != null)
                 .map(LeftViewModel::written).forEach(one -> parcels.put(one.friend().id(), one));
         result.carried().written().forEach(one -> parcels.put(one.friend().id(), one));
-        List<String> sentences = new ArrayList<>(texts.changed(result.changed()));
+        List<String> sentences = new ArrayList<>(texts.changed(result.changed(), !result.carried().done().isEmpty()));
         sentences.addAll(texts.done(title, result.carried()));
         return new CircleFilesWritten(sentences, List.copyOf(parcels.values()),
                 result.changed().file() == null ? List.of() : List.of(result.changed().file()));

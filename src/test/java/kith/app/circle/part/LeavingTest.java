@@ -87,6 +87,7 @@ class LeavingTest {
 
         LeaveCircle.Result gone = leave(ben);
         assertEquals("Ann", Objects.requireNonNull(gone.friend()).name());
+        assertEquals(List.of(), Parted.turns(ben), "whoever left is not asked");
         assertEquals(List.of(), left(ann), "the file was not opened yet");
         Parted.open(Objects.requireNonNull(gone.file()), ann);
         CircleTurn turn = left(ann).getFirst();
