@@ -29,7 +29,8 @@ public final class LeftPane extends VBox {
         Button goOn = button("circle-go-on-without", "", Feather.USERS);
         goOn.getStyleClass().add("accent");
         goOn.setMnemonicParsing(false);
-        goOn.textProperty().bind(left.turnProperty().map(turn -> goOn(texts, turn)).orElse(""));
+        goOn.textProperty().bind(left.turnProperty().map(turn -> goOn(texts, turn))
+                .orElse(texts.get("circles.go-on-without", "names", "")));
         goOn.accessibleHelpProperty().bind(who.textProperty());
         goOn.setOnAction(event -> left.goOn());
         Present.when(goOn, left.turnProperty().map(turn -> turn.kind() == CircleTurn.Kind.GO_ON_WITHOUT)
