@@ -2,6 +2,7 @@ package kith.cli.lab;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.DoubleFunction;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
 import kith.evidence.SenderCheck;
@@ -22,7 +23,12 @@ final class CirclesReport {
         this.result = result;
     }
 
-    void say() {
+    /**
+     * Says it, and prints the document.
+     *
+     * @param figures says what was asked for besides at an alpha, and returns its part of the document
+     */
+    void say(DoubleFunction<Map<String, Object>> figures) {
         ReplayPlan replay = plan.replay();
         CircleRow any = result.rows().getFirst();
         console.say("lab.network", "people", result.people(), "edges", result.edges(), "eligible", result.eligible(),
@@ -51,6 +57,7 @@ final class CirclesReport {
         json.put("contacts", plan.contacts().number() == 0 ? word() : plan.contacts().number());
         json.put("takesPart", plan.takesPart());
         json.put("rows", result.rows().stream().map(CirclesReport::json).toList());
+        json.putAll(figures.apply(alpha));
         console.json(json);
     }
 
@@ -91,6 +98,11 @@ final class CirclesReport {
         Shares.put(json, "recall", row.recall());
         Shares.put(json, row.ceiling());
         Shares.put(json, "falseAccept", row.falseAccept());
+        CircleRow.Expected expected = row.expected();
+        if (expected != null) {
+            json.put("expectedRecall", expected.recall());
+            json.put("expectedFalseAccept", expected.falseAccept());
+        }
         json.put("users", row.users());
         json.put("strangers", row.strangers());
         return json;

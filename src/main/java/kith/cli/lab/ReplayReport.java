@@ -3,6 +3,7 @@ package kith.cli.lab;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.DoubleFunction;
 import java.util.function.Predicate;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
@@ -23,32 +24,30 @@ final class ReplayReport {
         this.result = result;
     }
 
-    /** All rows as one table. */
-    void say() {
-        sayNetwork();
-        table(result.rows());
-        Map<String, Object> document = document();
-        document.put("rows", result.rows().stream().map(ReplayReport::json).toList());
-        console.json(document);
-    }
-
     /**
-     * Users with filters of all their contacts, and beside them what the weighted evidence of few friends is worth. In
-     * JSON {@code rows} and {@code fewFriends}, so that filters, rule and alpha name one of the {@code rows}.
+     * Says it, and prints the document.
+     *
+     * @param withFew whether users with filters of all their contacts are a table of their own, and beside them stands
+     *     what the weighted evidence of few friends is worth. In JSON {@code rows} and {@code fewFriends}, so that
+     *     filters, rule and alpha name one of the {@code rows}
+     * @param figures says what was asked for besides at an alpha, and returns its part of the document
      */
-    void sayWithFew() {
-        List<ReplayRow> all = result.rows().stream().filter(row -> row.friends().isAll()).toList();
-        List<ReplayRow> few = result.rows().stream().filter(row -> !row.friends().isAll()).toList();
-        sayNetwork();
-        table(all);
+    void say(boolean withFew, DoubleFunction<Map<String, Object>> figures) {
+        List<ReplayRow> rows = result.rows().stream().filter(row -> !withFew || row.friends().isAll()).toList();
         double alpha = plan.alphas().contains(SenderCheck.DEFAULT_ALPHA) ? SenderCheck.DEFAULT_ALPHA
                 : plan.alphas().getFirst();
-        console.line("");
-        console.say("lab.few", "alpha", Double.toString(alpha));
-        table(few.stream().filter(row -> row.rule() == Rule.WEIGHTED && row.alpha() == alpha).toList());
+        sayNetwork();
+        table(rows);
         Map<String, Object> document = document();
-        document.put("rows", all.stream().map(ReplayReport::json).toList());
-        document.put("fewFriends", few.stream().map(ReplayReport::json).toList());
+        document.put("rows", rows.stream().map(ReplayReport::json).toList());
+        if (withFew) {
+            List<ReplayRow> few = result.rows().stream().filter(row -> !row.friends().isAll()).toList();
+            console.line("");
+            console.say("lab.few", "alpha", Double.toString(alpha));
+            table(few.stream().filter(row -> row.rule() == Rule.WEIGHTED && row.alpha() == alpha).toList());
+            document.put("fewFriends", few.stream().map(ReplayReport::json).toList());
+        }
+        document.putAll(figures.apply(alpha));
         console.json(document);
     }
 
