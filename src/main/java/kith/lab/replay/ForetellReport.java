@@ -24,6 +24,7 @@ public final class ForetellReport {
     /** Of these each has a figure of its own. */
     private static final Set<Forecast> DRAWN = EnumSet.of(Forecast.FRIENDS, Forecast.MORE_FILTERS, Forecast.CIRCLE);
     private static final double NOMINAL = 0.95;
+    private static final int FEWEST = 10;
 
     private final People people;
     private final List<WorthRow> rows;
@@ -58,8 +59,13 @@ public final class ForetellReport {
         return new Axis(id, Unit.SHARE, Axis.Scale.LINEAR);
     }
 
+    /** Of fewer users whiskers are so long that they say nothing; the table has all. */
+    private static List<WorthRow.Bin> drawn(WorthRow row) {
+        return row.bins().stream().filter(bin -> bin.users() >= FEWEST).toList();
+    }
+
     private static Figure calibration(WorthRow row) {
-        List<WorthRow.Bin> bins = row.bins();
+        List<WorthRow.Bin> bins = drawn(row);
         return new Figure("calibration-" + EnumWord.of(row.forecast()), share("foretold"), share("found"), List.of(
                 new Series("told", Series.Look.LINE, bins.stream().map(bin -> new Series.Point(bin.foretold(),
                         bin.foretold(), bin.low(), bin.high())).toList()),
@@ -72,7 +78,7 @@ public final class ForetellReport {
     private Figure coverage() {
         List<Series> series = new ArrayList<>();
         rows.stream().filter(row -> DRAWN.contains(row.forecast()) || row.forecast() == Forecast.NAIVE)
-                .forEach(row -> series.add(new Series(EnumWord.of(row.forecast()), Series.Look.MARKS, row.bins()
+                .forEach(row -> series.add(new Series(EnumWord.of(row.forecast()), Series.Look.MARKS, drawn(row)
                         .stream().map(bin -> new RunShare(bin.covered()).at(bin.foretold())).toList())));
         series.add(new Series("nominal", Series.Look.DASHED,
                 List.of(new Series.Point(0, NOMINAL), new Series.Point(1, NOMINAL))));
