@@ -2,10 +2,9 @@ package kith.cli.lab;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.DoubleFunction;
+import java.util.function.Supplier;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
-import kith.evidence.SenderCheck;
 import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;
 import kith.lab.circle.CircleRow;
@@ -26,17 +25,16 @@ final class CirclesReport {
     /**
      * Says it, and prints the document.
      *
-     * @param figures says what was asked for besides at an alpha, and returns its part of the document
+     * @param figures says what was asked for besides, and returns its part of the document
      */
-    void say(DoubleFunction<Map<String, Object>> figures) {
+    void say(Supplier<Map<String, Object>> figures) {
         ReplayPlan replay = plan.replay();
         CircleRow any = result.rows().getFirst();
         console.say("lab.network", "people", result.people(), "edges", result.edges(), "eligible", result.eligible(),
                 "from", ReplayPlan.LOWEST_DEGREE, "to", ReplayPlan.HIGHEST_DEGREE);
         console.say("lab.drawn", "users", any.users(), "seed", Long.toString(replay.seed()), "strangers",
                 any.strangers());
-        double alpha = replay.alphas().contains(SenderCheck.DEFAULT_ALPHA) ? SenderCheck.DEFAULT_ALPHA
-                : replay.alphas().getFirst();
+        double alpha = replay.mainAlpha();
         console.say(plan.takesPart() ? "lab.circles.member" : "lab.circles.outside", "alpha", Double.toString(alpha));
         console.say("lab.contacts." + word(), "number", plan.contacts().number());
         console.line("");
@@ -57,7 +55,7 @@ final class CirclesReport {
         json.put("contacts", plan.contacts().number() == 0 ? word() : plan.contacts().number());
         json.put("takesPart", plan.takesPart());
         json.put("rows", result.rows().stream().map(CirclesReport::json).toList());
-        json.putAll(figures.apply(alpha));
+        json.putAll(figures.get());
         console.json(json);
     }
 

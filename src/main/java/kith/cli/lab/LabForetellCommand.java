@@ -103,6 +103,18 @@ public final class LabForetellCommand implements Callable<Integer> {
         json.put("strictly", row.strictly().estimate());
         json.put("width", row.width());
         Shares.put(json, "ceiling", "ofCeiling", row.ceiling());
+        json.put("bins", row.bins().stream().map(LabForetellCommand::json).toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(WorthRow.Bin bin) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("foretold", bin.foretold());
+        json.put("foretoldLow", bin.low());
+        json.put("foretoldHigh", bin.high());
+        Shares.put(json, "found", bin.found());
+        Shares.put(json, "covered", bin.covered());
+        json.put("users", bin.users());
         return json;
     }
 

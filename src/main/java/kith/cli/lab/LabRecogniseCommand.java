@@ -13,6 +13,7 @@ import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;
 import kith.lab.circle.CirclesPlan;
 import kith.lab.circle.ToldContacts;
+import kith.lab.replay.Recognise;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -83,14 +84,16 @@ public final class LabRecogniseCommand implements Callable<Integer> {
             CirclesPlan founded = new CirclesPlan(plan, fpps(), contacts, !outside);
             files.require("circles");
             ReplayNetwork.Circles result = files.naming(() -> replay.run(founded, progress));
-            new CirclesReport(context.console(), founded, result).say(alpha -> files.say(context.console(), "circles",
-                    () -> replay.report(founded, result, alpha)));
+            new CirclesReport(context.console(), founded, result).say(() -> files.say(context.console(), "circles",
+                    () -> replay.report(founded, result, plan.mainAlpha())));
             return Exit.DONE;
         }
         files.require("recognise");
-        ReplayNetwork.Result result = files.naming(() -> replay.run(plan, progress));
-        new ReplayReport(context.console(), plan, result).say(friends == null,
-                alpha -> files.say(context.console(), "recognise", () -> replay.report(plan, result, alpha, progress)));
+        double alpha = plan.mainAlpha();
+        ReplayPlan tried = files.wantsReport() ? Recognise.withMoreAlphas(plan, alpha) : plan;
+        ReplayNetwork.Result result = files.naming(() -> replay.run(tried, progress));
+        new ReplayReport(context.console(), plan, result).say(friends == null, () -> files.say(context.console(),
+                "recognise", () -> replay.report(tried, result, alpha, progress)));
         return Exit.DONE;
     }
 

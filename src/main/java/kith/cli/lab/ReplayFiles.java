@@ -44,6 +44,11 @@ final class ReplayFiles {
         return new NetworkSource(Optional.ofNullable(graph));
     }
 
+    /** {@return whether anything was asked for that is made of a report} */
+    boolean wantsReport() {
+        return files.wantsReport();
+    }
+
     /** Refuses before a run what can be refused then. */
     void require(String experiment) {
         files.targets().require(experiment);

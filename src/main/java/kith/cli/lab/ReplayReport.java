@@ -3,11 +3,10 @@ package kith.cli.lab;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.DoubleFunction;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
-import kith.evidence.SenderCheck;
 import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
 import kith.lab.Rule;
@@ -30,25 +29,29 @@ final class ReplayReport {
      * @param withFew whether users with filters of all their contacts are a table of their own, and beside them stands
      *     what the weighted evidence of few friends is worth. In JSON {@code rows} and {@code fewFriends}, so that
      *     filters, rule and alpha name one of the {@code rows}
-     * @param figures says what was asked for besides at an alpha, and returns its part of the document
+     * @param figures says what was asked for besides, and returns its part of the document
      */
-    void say(boolean withFew, DoubleFunction<Map<String, Object>> figures) {
-        List<ReplayRow> rows = result.rows().stream().filter(row -> !withFew || row.friends().isAll()).toList();
-        double alpha = plan.alphas().contains(SenderCheck.DEFAULT_ALPHA) ? SenderCheck.DEFAULT_ALPHA
-                : plan.alphas().getFirst();
+    void say(boolean withFew, Supplier<Map<String, Object>> figures) {
+        List<ReplayRow> rows = rows(row -> !withFew || row.friends().isAll());
+        double alpha = plan.mainAlpha();
         sayNetwork();
         table(rows);
         Map<String, Object> document = document();
         document.put("rows", rows.stream().map(ReplayReport::json).toList());
         if (withFew) {
-            List<ReplayRow> few = result.rows().stream().filter(row -> !row.friends().isAll()).toList();
+            List<ReplayRow> few = rows(row -> !row.friends().isAll());
             console.line("");
             console.say("lab.few", "alpha", Double.toString(alpha));
             table(few.stream().filter(row -> row.rule() == Rule.WEIGHTED && row.alpha() == alpha).toList());
             document.put("fewFriends", few.stream().map(ReplayReport::json).toList());
         }
-        document.putAll(figures.apply(alpha));
+        document.putAll(figures.get());
         console.json(document);
+    }
+
+    /** Figures may need more alphas than were asked for. */
+    private List<ReplayRow> rows(Predicate<ReplayRow> which) {
+        return result.rows().stream().filter(row -> plan.alphas().contains(row.alpha())).filter(which).toList();
     }
 
     private void sayNetwork() {

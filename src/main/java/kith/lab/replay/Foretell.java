@@ -14,6 +14,7 @@ import kith.report.Report;
 /** Whether what Kith foretells from one's own contacts comes true. */
 public final class Foretell implements Experiment {
     private static final int MOST = 30;
+    private static final int USERS = 500;
 
     @Override
     public String id() {
@@ -22,7 +23,8 @@ public final class Foretell implements Experiment {
 
     @Override
     public List<Parameter> parameters() {
-        return Stream.concat(People.FIRST.stream(), Stream.of(new Parameter.Count("filters", 1, Level.MAX, 5),
+        return Stream.concat(People.first(USERS).stream(), Stream.of(
+                new Parameter.Count("filters", 1, Level.MAX, Level.FRIEND),
                 new Parameter.Count("friends", 1, MOST, 5), new Parameter.Count("members", 3, MOST, 6),
                 new Parameter.Share("fpp", 1e-6, 0.5, 0.005), People.SEED)).toList();
     }

@@ -19,10 +19,15 @@ public record People(EmailNetwork network, boolean read) {
     /** How many strangers write to each user. */
     static final int STRANGERS = 20;
     /** What every replay lets choose first. */
-    static final List<Parameter> FIRST = List.of(new Parameter.Source("graph", List.of("txt", "gz")),
-            new Parameter.Count("users", 10, 100_000, 200));
+    static final List<Parameter> FIRST = first(200);
     /** What every replay lets choose last. */
     static final Parameter SEED = new Parameter.Count("seed", 0, Long.MAX_VALUE, 7);
+
+    /** {@return the same with another usual number of users} */
+    static List<Parameter> first(int users) {
+        return List.of(new Parameter.Source("graph", List.of("txt", "gz")),
+                new Parameter.Count("users", 10, 100_000, users));
+    }
 
     /**
      * {@return the people of a source}

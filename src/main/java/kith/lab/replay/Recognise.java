@@ -20,6 +20,13 @@ public final class Recognise implements Experiment {
             Stream.of(FriendLimit.ALL)).toList();
     private static final double[] ALPHAS = {0.1, 0.2, 0.5, 1, 2, 5};
 
+    /** {@return the plan with smaller and larger shares of strangers beside one, for the figure of strangers} */
+    public static ReplayPlan withMoreAlphas(ReplayPlan plan, double alpha) {
+        return new ReplayPlan(plan.filters(), plan.friends(), DoubleStream.concat(plan.alphas().stream()
+                .mapToDouble(Double::doubleValue), DoubleStream.of(ALPHAS).map(times -> times * alpha)
+                .filter(share -> share < 1)).distinct().boxed().toList(), plan.users(), plan.strangers(), plan.seed());
+    }
+
     @Override
     public String id() {
         return "recognise";
@@ -35,8 +42,8 @@ public final class Recognise implements Experiment {
     public Report run(Settings settings, Watch watch) {
         People people = People.of(settings);
         double alpha = settings.share("alpha");
-        ReplayPlan plan = new ReplayPlan(LEVELS, FRIENDS, DoubleStream.of(ALPHAS).map(times -> times * alpha).boxed()
-                .toList(), settings.whole("users"), People.STRANGERS, settings.count("seed"));
+        ReplayPlan plan = withMoreAlphas(new ReplayPlan(LEVELS, FRIENDS, List.of(alpha), settings.whole("users"),
+                People.STRANGERS, settings.count("seed")), alpha);
         NetworkReplay replay = new NetworkReplay(people.network(), plan);
         long users = Math.min(plan.users(), replay.eligible());
         List<ReplayRow> rows = replay.run(watch.part(0, 2 * users));

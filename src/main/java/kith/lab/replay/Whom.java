@@ -14,7 +14,7 @@ import kith.report.Report;
 
 /** What it brings to ask those whom Kith names next, and not just anybody. */
 public final class Whom implements Experiment {
-    private static final int ROUNDS = 2;
+    private static final int ROUNDS = 3;
 
     @Override
     public String id() {

@@ -11,7 +11,6 @@ import kith.evidence.Witness;
 import kith.evidence.worth.Answers;
 import kith.evidence.worth.NextFriends;
 import kith.lab.Correspondents;
-import kith.lab.EmailNetwork;
 import kith.lab.ReplayPeople;
 import org.jspecify.annotations.Nullable;
 
@@ -29,7 +28,7 @@ final class AskedBook {
     private final @Nullable Witness[] witnesses;
     private final @Nullable Answers[] answers;
 
-    AskedBook(EmailNetwork network, ReplayPeople people, Correspondents around, int filters) {
+    AskedBook(ReplayPeople people, Correspondents around, int filters) {
         this.people = people;
         this.filters = filters;
         book = around.book();
@@ -37,7 +36,7 @@ final class AskedBook {
         digests = ItemDigests.of(own);
         sender = people.digests(new int[] {around.heldOut()})[0];
         knowing = new BitSet();
-        IntStream.range(0, book.length).forEach(i -> knowing.set(i, network.knows(book[i], around.heldOut())));
+        IntStream.range(0, book.length).forEach(i -> knowing.set(i, people.know(book[i], around.heldOut())));
         witnesses = new Witness[book.length];
         answers = new Answers[book.length];
     }

@@ -69,11 +69,11 @@ final class WhomUser {
         Correspondents around = Correspondents.of(network, plan.round(round), user);
         List<BitSet> known = known(around);
         List<AskedBook> books = plan.filters().stream()
-                .map(filters -> new AskedBook(network, people, around, filters)).toList();
+                .map(filters -> new AskedBook(people, around, filters)).toList();
         List<Cell> cells = new ArrayList<>();
         books.forEach(book -> plan.friends().forEach(friends -> nextFriends(known, book, friends, cells)));
         if (round == 0) {
-            AskedBook few = new AskedBook(network, people, around, WhomPlan.FEW_FILTERS);
+            AskedBook few = new AskedBook(people, around, WhomPlan.FEW_FILTERS);
             books.forEach(book -> plan.givingMore().forEach(friends ->
                     cells.add(new WhoGivesMore(few, book, friends).cell(known))));
         }
