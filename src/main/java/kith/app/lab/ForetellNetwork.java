@@ -13,6 +13,7 @@ import kith.lab.replay.ForetellReport;
 import kith.lab.replay.People;
 import kith.parallel.Progress;
 import kith.report.Report;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries out on a network of people who really wrote to each other what Kith foretells from one's own contacts. Needs no
@@ -21,14 +22,9 @@ import kith.report.Report;
 public final class ForetellNetwork {
     private final NetworkSource source;
 
-    /** @param file the network, see {@link kith.lab.EdgeList} */
-    public ForetellNetwork(Path file) {
-        this(new NetworkSource(Optional.of(file)));
-    }
-
-    /** @param source where the people come from; those who are made up follow from the plan's seed */
-    public ForetellNetwork(NetworkSource source) {
-        this.source = source;
+    /** @param file the network, see {@link kith.lab.EdgeList}; none for people who are made up, by the plan's seed */
+    public ForetellNetwork(@Nullable Path file) {
+        source = new NetworkSource(Optional.ofNullable(file));
     }
 
     /**

@@ -17,6 +17,7 @@ import kith.lab.replay.People;
 import kith.lab.replay.RecognitionReport;
 import kith.parallel.Progress;
 import kith.report.Report;
+import org.jspecify.annotations.Nullable;
 
 /** Tries verdicts out on a network of people who really wrote to each other. Needs no profile and changes nothing. */
 public final class ReplayNetwork {
@@ -52,14 +53,9 @@ public final class ReplayNetwork {
 
     private final NetworkSource source;
 
-    /** @param file the network, see {@link kith.lab.EdgeList} */
-    public ReplayNetwork(Path file) {
-        this(new NetworkSource(Optional.of(file)));
-    }
-
-    /** @param source where the people come from; those who are made up follow from the plan's seed */
-    public ReplayNetwork(NetworkSource source) {
-        this.source = source;
+    /** @param file the network, see {@link kith.lab.EdgeList}; none for people who are made up, by the plan's seed */
+    public ReplayNetwork(@Nullable Path file) {
+        source = new NetworkSource(Optional.ofNullable(file));
     }
 
     /**

@@ -13,6 +13,7 @@ import kith.lab.whom.WhomReplay;
 import kith.lab.whom.WhomRow;
 import kith.parallel.Progress;
 import kith.report.Report;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tries out on a network of people who really wrote to each other whom Kith says to ask next. Needs no profile and
@@ -21,14 +22,9 @@ import kith.report.Report;
 public final class WhomOnNetwork {
     private final NetworkSource source;
 
-    /** @param file the network, see {@link kith.lab.EdgeList} */
-    public WhomOnNetwork(Path file) {
-        this(new NetworkSource(Optional.of(file)));
-    }
-
-    /** @param source where the people come from; those who are made up follow from the plan's seed */
-    public WhomOnNetwork(NetworkSource source) {
-        this.source = source;
+    /** @param file the network, see {@link kith.lab.EdgeList}; none for people who are made up, by the plan's seed */
+    public WhomOnNetwork(@Nullable Path file) {
+        source = new NetworkSource(Optional.ofNullable(file));
     }
 
     /**

@@ -61,7 +61,7 @@ public final class LabForetellCommand implements Callable<Integer> {
         }
         WorthPlan plan = new WorthPlan(filters, friends, members, fpp, users, seed);
         files.require(EXPERIMENT);
-        ForetellNetwork replay = new ForetellNetwork(files.source());
+        ForetellNetwork replay = new ForetellNetwork(files.graph());
         List<WorthRow> rows = files.naming(() -> replay.run(plan, context.progress("progress.users")));
         console.say("lab.foretell.about", "users", rows.getFirst().users(), "seed", Long.toString(seed), "friends",
                 friends, "filters", filters, "members", members);

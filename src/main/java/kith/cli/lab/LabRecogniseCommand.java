@@ -78,7 +78,7 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ReplayPlan plan = plan();
-        ReplayNetwork replay = new ReplayNetwork(files.source());
+        ReplayNetwork replay = new ReplayNetwork(files.graph());
         Progress progress = context.progress("progress.users");
         if (circles) {
             CirclesPlan founded = new CirclesPlan(plan, fpps(), contacts, !outside);

@@ -63,7 +63,7 @@ public final class LabWhomCommand implements Callable<Integer> {
         WhomPlan plan = new WhomPlan(filters.stream().distinct().toList(), friends.stream().distinct().toList(), users,
                 rounds, half, seed);
         files.require(EXPERIMENT);
-        WhomOnNetwork replay = new WhomOnNetwork(files.source());
+        WhomOnNetwork replay = new WhomOnNetwork(files.graph());
         List<WhomRow> rows = files.naming(() -> replay.run(plan, context.progress("progress.users")));
         int drawn = rows.getFirst().gain().users();
         console.say("lab.whom.about", "users", drawn, "rounds", rounds, "seed", Long.toString(seed));

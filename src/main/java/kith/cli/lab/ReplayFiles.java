@@ -4,13 +4,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Supplier;
 import kith.cli.command.RefusedFile;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.ReportJson;
 import kith.cli.terminal.ReportLines;
-import kith.lab.NetworkSource;
 import kith.picture.Chart;
 import kith.report.Report;
 import kith.text.lab.FigureTexts;
@@ -39,9 +37,9 @@ final class ReplayFiles {
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command = CommandSpec.create();
 
-    /** {@return where the people come from} */
-    NetworkSource source() {
-        return new NetworkSource(Optional.ofNullable(graph));
+    /** {@return the network that was given, if any} */
+    @Nullable Path graph() {
+        return graph;
     }
 
     /** {@return whether anything was asked for that is made of a report} */
