@@ -48,7 +48,7 @@ class RecognitionPageTest {
             Levels | 1 friend,3 friends,5 friends,10 friends | 20
             Circles | list at 1 %: recognised,list at 0.5 %: recognised,list\\, known to 1,list and 7 filters | 32
             Other seeds | recognised; of those whom some friend knows | 5
-            Foretold from one's own contacts | found | 66
+            Foretold from one's own contacts | found | 56
             Whom to ask next | known before,by chance,as advised,seeing all,who knows most | 64
             """)
     void theShareOfTheCeilingIsBesideEachFigure(String section, String columns, int rows) throws IOException {
