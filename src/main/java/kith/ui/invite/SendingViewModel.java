@@ -27,12 +27,26 @@ public final class SendingViewModel {
 
     /** Hands a message with the file to the user's mail program, unsent. No code is in it. */
     public void byMail(ToSend sent) {
-        mail.hand(sent, new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()), owner ->
-                new DraftMail.Text(subject(sent, owner), body(sent, owner))));
+        mail.hand(sent, letter(sent));
     }
 
-    private String subject(ToSend sent, String owner) {
-        return switch (sent.purpose()) {
+    /** Hands over a message with each of these. */
+    void byMail(List<ToSend> all) {
+        mail.hand(all.stream().map(this::letter).toList());
+    }
+
+    private FilesByMail.Letter letter(ToSend sent) {
+        return new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()),
+                owner -> text(sent.purpose(), owner), sent.draft());
+    }
+
+    /** {@return what a message with a file says} */
+    DraftMail.Text text(ToSend.Purpose purpose, String owner) {
+        return new DraftMail.Text(subject(purpose, owner), body(purpose, owner));
+    }
+
+    private String subject(ToSend.Purpose purpose, String owner) {
+        return switch (purpose) {
             case INVITATION -> around.texts().get("invite.mail-subject", "owner", owner);
             case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-subject", "owner", owner);
             case CARD -> around.texts().get("invite.mail-card-subject", "owner", owner);
@@ -41,8 +55,8 @@ public final class SendingViewModel {
         };
     }
 
-    private String body(ToSend sent, String owner) {
-        return switch (sent.purpose()) {
+    private String body(ToSend.Purpose purpose, String owner) {
+        return switch (purpose) {
             case INVITATION -> around.texts().get("invite.mail-body", "owner", owner);
             case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-body", "owner", owner);
             case CARD -> around.texts().get("invite.mail-card-body", "owner", owner);
