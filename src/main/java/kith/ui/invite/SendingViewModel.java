@@ -1,16 +1,12 @@
 package kith.ui.invite;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import kith.app.share.DraftMail;
 import kith.exchange.DocumentReader;
-import kith.fault.Fault;
-import kith.fault.FileProblem;
+import kith.file.AtomicFile;
 import kith.parcel.TextForm;
 import kith.ui.share.FilesByMail;
 
@@ -76,11 +72,8 @@ public final class SendingViewModel {
     /** Writes a copy of the file to where the user wants it: on a stick, in a folder that is synchronised. */
     public void saveAs(ToSend sent, Path target) {
         around.background().run("invite.saving", progress -> {
-            try {
-                return Files.copy(sent.file(), target, StandardCopyOption.REPLACE_EXISTING);
-            } catch (IOException e) {
-                throw Fault.WRITE_FAILED.raise("path", target, "problem", FileProblem.of(e)).causedBy(e);
-            }
+            AtomicFile.write(target, DocumentReader.bytes(sent.file()), AtomicFile.Visibility.SECRET);
+            return target;
         }, saved -> around.notices().success(around.texts().get("invite.saved", "file", saved.toString())),
                 around.notices()::fault);
     }
