@@ -1,8 +1,8 @@
 #!/bin/bash
 # Twelve people on one machine, each with a profile of their own, and circles of all of them in the three modes, by the
 # packaged command line: cards, fingerprints, founding, joining, contributing, merging, somebody who comes late, who is
-# lost, who is removed, the end. The counted one runs on parcels through one folder that all share. Every list is held
-# against what is really in the address books: whoever is known to so many must be found, and of strangers as many as
+# lost, who is removed, the end. Everything goes in parcels through one folder that all share: nobody gets a file from
+# anywhere else. The counted circle has hybrid masks, the sealed one classical ones. Every list is held against what is really in the address books: whoever is known to so many must be found, and of strangers as many as
 # the list says, within what chance allows once in half a million lists. What must be refused is tried as well. Takes
 # two to three minutes.
 # KITH_CI_KITH  the program; target/kith/bin/kith unless another is given
@@ -162,130 +162,98 @@ refused() {
     [ "$(member code <<< "$said")" = "$code" ] || fail "refused otherwise than with $code: $* $said"
 }
 
-# join NAME FILE|CIRCLE: a file of a founder, or the name of a circle that came in a sealed one
+# join NAME CIRCLE AGREEMENT...: takes part for good, so that whatever follows from it goes by itself
 join() {
-    as "$1" circle join "$2"
-}
-
-take() {
-    local who=$1
-    shift
-    as "$who" import "$@"
-}
-
-# contribute NAME CIRCLE AGREEMENT...
-contribute() {
     local who=$1 circle=$2
     shift 2
-    as "$who" circle contribute "$circle" "$@" --out "$work/$circle"
+    as "$who" circle join "$circle" "$@"
 }
 
-# found CIRCLE: everybody is a member, in the mode of the circle's name
-found() {
-    local file
-    file=$(as Ann circle create "$1" --mode "$1" --card "$work"/cards/*-card.kith "${plan[@]}" --out "$work/$1" --json \
-        | member file)
-    each join "${people[@]:1}" -- "$file"
+share_folder() {
+    as "$1" folder use "$work/shared"
 }
 
-# merge CIRCLE OPTION...: Ann merges what the others sent, and prints what came of it as JSON
-merge() {
-    local circle=$1 files=()
-    shift
-    for file in "$work/$circle/$circle"-*-contribution.kith; do
-        [ "$file" = "$work/$circle/$circle-ann-contribution.kith" ] || files+=("$file")
-    done
-    as Ann circle merge "$circle" "${files[@]}" --out "$work/$circle" --json "$@"
-}
-
-# give NAME FRIEND: what circles have for a friend is sealed, and by that lies in the shared folder
-give() {
-    as "$1" parcel "$2" --level 0 --out "$work/parcels/$1" --json > "$work/$1.gave"
-    grep -q '"inSharedFolder" : true' "$work/$1.gave"
+# look NAME: what can be taken without a word comes from the shared folder; what waits is kept
+look() {
+    as "$1" folder sync --json > "$work/$1.looked"
+    sed -n 's/^ *"file" : "\(.*\)",$/\1/p' "$work/$1.looked" > "$work/$1.waits"
 }
 
 # open_shared NAME: looks at the shared folder and opens what is not taken without a word
 open_shared() {
     local file
-    as "$1" folder sync --json > "$work/$1.looked"
-    sed -n 's/^ *"file" : "\(.*\)",$/\1/p' "$work/$1.looked" > "$work/$1.waits"
+    look "$1"
     while read -r file; do
         as "$1" accept "$file" < /dev/null
     done < "$work/$1.waits"
 }
 
-share_folder() {
-    as "$1" folder use "$work/shared"
-    mkdir "$work/parcels/$1"
+export -f join share_folder look open_shared
+
+# found OPTION...: Ann founds a circle in the mode of its name, and everybody else has it from the shared folder
+found() {
+    as Ann circle create "$@" --mode "$1" --friend "${people[@]:1}" "${plan[@]}" --json > "$work/founded.json"
+    [ "$(grep -c '"file" : null' "$work/founded.json")" -le 1 ] || fail "$1: not everybody gets a sealed file"
+    each open_shared "${people[@]:1}" --
 }
 
-# collect NAME...: the contributions of these people come to Ann through the folder alone
-collect() {
-    rm "$work"/counted/*-contribution.kith
-    each give "$@" -- Ann
+# to_ann CIRCLE COUNT: so many files came to Ann, who opens them; what follows is done by itself
+to_ann() {
     open_shared Ann > /dev/null
-    [ "$(wc -l < "$work/Ann.waits")" -eq $# ] || fail "counted: $(wc -l < "$work/Ann.waits") contributions came"
+    [ "$(wc -l < "$work/Ann.waits")" -eq "$2" ] || fail "$1: $(wc -l < "$work/Ann.waits") files came, not $2"
 }
 
-export -f join take contribute give open_shared share_folder
+# shown NAME CIRCLE: what the circle's page says
+shown() {
+    as "$1" circle show "$2" --json > "$work/shown.json"
+}
 
 plain() {
-    local list removed
     found plain
-    contribute Ann plain --shows-my-book > /dev/null
-    each contribute "${people[@]:1:10}" -- plain --shows-my-book
-    list=$(merge plain | member file)
-    take Ben "$list" > /dev/null
+    each join "${people[@]:0:11}" -- plain --shows-my-book
+    to_ann plain 10
+    as Ann circle merge plain > /dev/null
+    open_shared Ben > /dev/null
     holds Ben plain 1 "${people[@]:0:11}"
     echo "plain: Lou comes late"
-    contribute Lou plain --shows-my-book > /dev/null
-    [ "$(merge plain | member added)" = 1 ] || fail "plain: more was merged than what came late"
-    take Ben "$list" > /dev/null
+    join Lou plain --shows-my-book > /dev/null
+    to_ann plain 1
+    open_shared Ben > /dev/null
     holds Ben plain 1 "${people[@]}"
     echo "plain: Lou is removed"
-    removed=$(as Ann circle extend plain --remove Lou --out "$work/plain" --json | member file)
-    rm "$work/plain/plain-lou-contribution.kith"
-    merge plain > /dev/null
-    take Ben "$removed" "$list" > /dev/null
+    as Ann circle extend plain --remove Lou > /dev/null
+    as Ann circle merge plain > /dev/null
+    open_shared Ben > /dev/null
     holds Ben plain 1 "${people[@]:0:11}"
 }
 
 counted() {
-    local next least file members=("${people[@]:1:10}")
-    mkdir "$work/shared" "$work/parcels"
-    each share_folder "${people[@]}" --
-    file=$(as Ann circle create counted --mode counted --card "$work"/cards/*-card.kith "${plan[@]}" \
-        --out "$work/counted" --json | member file)
-    for name in "${people[@]:1}"; do
-        give Ann "$name"
-    done
-    # Nobody can have it but from what came through the folder.
-    rm "$file"
-    each open_shared "${people[@]:1}" --
-    each join "${people[@]:1}" -- counted
-    echo "counted: the circle's file came to all by the shared folder ($SECONDS s)"
+    local least members=("${people[@]:1:10}")
+    found counted
+    shown Ben counted
+    [ "$(member masks < "$work/shown.json")" = hybrid ] || fail "counted: masks are not hybrid unasked"
     refused KITH-1623 Ann circle contribute counted --hidden
     each verify "${people[@]}" --
-    each contribute "${people[@]:0:11}" -- counted --hidden
-    collect "${members[@]}"
-    echo "counted: Lou is lost, and nothing can be merged without Lou"
-    refused KITH-1626 Ann circle merge counted --out "$work/counted"
-    as Ann circle show counted --json > "$work/shown.json"
-    [ "$(grep -c '"contributed" : true' "$work/shown.json")" -eq 11 ] || fail "counted: somebody else than Lou is missing"
-    next=$(as Ann circle extend counted --without-missing --out "$work/counted" --json | member file)
-    rm "$next"
-    for name in "${members[@]}"; do
-        give Ann "$name"
-    done
+    each join "${people[@]}" -- counted --hidden
+    to_ann counted 11
+    echo "counted: what all bring to the masks came to Ann, and goes to everybody ($SECONDS s)"
     each open_shared "${members[@]}" --
-    refused KITH-1624 Ben circle contribute counted --hidden
-    each contribute "${people[@]:0:11}" -- counted --hidden --agree-difference
-    collect "${members[@]}"
-    as Ann circle merge counted --out "$work/counted" --at-least 1 2 3 --json > /dev/null
-    rm "$work"/counted/counted-whitelist*.kith
-    for name in "${members[@]}"; do
-        give Ann "$name"
-    done
+    to_ann counted 10
+    echo "counted: Lou is lost, and nothing can be merged without Lou"
+    refused KITH-1626 Ann circle merge counted
+    shown Ann counted
+    [ "$(grep -c '"contributed" : true' "$work/shown.json")" -eq 11 ] || fail "counted: somebody else than Lou is missing"
+    as Ann circle extend counted --without-missing > /dev/null
+    each open_shared "${members[@]}" --
+    refused KITH-1624 Ben circle join counted --hidden
+    each join "${people[@]:0:11}" -- counted --hidden --agree-difference
+    to_ann counted 10
+    each open_shared "${members[@]}" --
+    to_ann counted 10
+    # The list of those whom anybody knows is there by itself.
+    each open_shared Kim --
+    holds Kim counted 1 "${people[@]:0:11}"
+    as Ann circle merge counted --at-least 1 2 3 > /dev/null
     each open_shared "${members[@]}" --
     # They verified Ann: the lists came to them without a word.
     for name in Jo Kim; do
@@ -295,26 +263,27 @@ counted() {
     for least in 1 2 3; do
         holds Ben counted "$least" "${people[@]:0:11}"
     done
-    ! find "$work/shared" -name '*.kith' | grep -qv '/[0-9a-f]\{32\}\.kith$' || fail "a name in the folder says something"
-    echo "counted: $(find "$work/shared" -name '*.kith' | wc -l) files went through the shared folder"
 }
 
 sealed() {
-    local list closing
-    found sealed
-    each contribute "${people[@]}" -- sealed --hidden
-    list=$(merge sealed | member file)
-    take Ben "$list" > /dev/null
+    found sealed --masks classical
+    each join "${people[@]}" -- sealed --hidden
+    to_ann sealed 11
+    open_shared Ben > /dev/null
     holds Ben sealed 1 "${people[@]}"
-    refused KITH-1627 Ann circle merge sealed --at-least 2 --out "$work/sealed"
+    refused KITH-1627 Ann circle merge sealed --at-least 2
     echo "sealed: the circle ends"
-    closing=$(as Ann circle close sealed --yes --out "$work/sealed" --json | member file)
-    take Ben "$closing" > /dev/null
+    as Ann circle close sealed --yes > /dev/null
+    open_shared Ben > /dev/null
     refused KITH-1618 Ben circle contribute sealed --hidden
 }
 
+mkdir "$work/shared"
+each share_folder "${people[@]}" --
 for mode in plain counted sealed; do
     "$mode"
     echo "$mode: done ($SECONDS s)"
 done
+! find "$work/shared" -name '*.kith' | grep -qv '/[0-9a-f]\{32\}\.kith$' || fail "a name in the folder says something"
+echo "$(find "$work/shared" -name '*.kith' | wc -l) files went through the shared folder"
 echo "passed"

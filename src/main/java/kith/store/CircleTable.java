@@ -94,6 +94,11 @@ public final class CircleTable {
         return read.computeIfAbsent(ByteBuffer.wrap(file), held -> reader.apply(file));
     }
 
+    /** {@return titles and serials of all circles: without their files, which may be long} */
+    public List<String> serials() {
+        return sql.list(row -> row.getString(1), "SELECT title || ' ' || serial FROM circle ORDER BY title_key");
+    }
+
     /** {@return all circles by title} */
     public List<Row> list() {
         return sql.list(CircleTable::circle, "SELECT * FROM circle ORDER BY title_key");

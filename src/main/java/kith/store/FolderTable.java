@@ -26,7 +26,7 @@ public final class FolderTable {
      * @param bytes its size
      * @param modified its time, in nanoseconds since 1970
      * @param state what it is
-     * @param about of what waits: the SHA-256 of a parcel in base64url, or an exchange; otherwise empty
+     * @param about of what opened: the SHA-256 of a parcel in base64url, or an exchange; otherwise empty
      * @param friendId who sealed it, where that is known
      * @param trust what was known of friends then
      */
@@ -71,9 +71,10 @@ public final class FolderTable {
         return sql.list(FolderTable::seen, "SELECT * FROM folder_file ORDER BY name");
     }
 
-    /** {@return what waits for the user} */
+    /** {@return what waits for the user, what was written first before all else} */
     public List<Seen> waiting() {
-        return sql.list(FolderTable::seen, "SELECT * FROM folder_file WHERE state = ? ORDER BY name", State.WAITS);
+        return sql.list(FolderTable::seen, "SELECT * FROM folder_file WHERE state = ? ORDER BY modified, name",
+                State.WAITS);
     }
 
     private static Seen seen(ResultSet row) throws SQLException {

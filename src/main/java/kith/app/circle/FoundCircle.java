@@ -59,12 +59,12 @@ public final class FoundCircle {
      * @param mode how contributions are merged; none for the one that is {@linkplain CirclePlan#advisedMode advised}
      * @param folder where files are written, for each friend in a folder of theirs where they are sealed
      * @param founder whether the founder takes part
-     * @param masks what masks grow from
+     * @param masks what masks grow from; none for the ones that are {@linkplain #advised advised}
      * @param sending how the circle's file gets to its members
      */
     public record Request(String title, List<Path> cards, List<String> friends, @Nullable Integer contacts,
-            @Nullable Double wantedFpp, @Nullable CircleMode mode, Path folder, Founder founder, Masks masks,
-            Sending sending) {
+            @Nullable Double wantedFpp, @Nullable CircleMode mode, Path folder, Founder founder,
+            @Nullable Masks masks, Sending sending) {
         /** A circle whose file the user sends. */
         public Request(String title, List<Path> cards, List<String> friends, int contacts, double wantedFpp,
                 @Nullable CircleMode mode, Path folder, Founder founder, Masks masks) {
@@ -90,10 +90,11 @@ public final class FoundCircle {
      * @param title the circle's name
      * @param file the circle's own which anybody can read; none where everybody gets a parcel
      * @param plan parameters and what they mean
+     * @param masks what masks grow from; classical where there are none
      * @param members names in the order of the roster
      * @param sent how the file gets to each other member; empty where the user sends it
      */
-    public record Result(String title, @Nullable Path file, CirclePlan plan, List<String> members,
+    public record Result(String title, @Nullable Path file, CirclePlan plan, Masks masks, List<String> members,
             List<MemberFile> sent) {
         /** Copies the lists. */
         public Result {
@@ -140,8 +141,10 @@ public final class FoundCircle {
                     OutgoingFile.requireFree(file);
                 }
                 CirclePlan plan = plan(tables, roster, request);
-                CircleDocument circle = document(tables, title, RosterDraft.forMasks(tables, roster, request.masks(),
-                        plan.mode(), keys.sealingKey()), plan, request.masks());
+                Masks masks = request.masks() != null ? request.masks()
+                        : open ? Masks.CLASSICAL : advised(plan.mode(), roster.size());
+                CircleDocument circle = document(tables, title, RosterDraft.forMasks(tables, roster, masks,
+                        plan.mode(), keys.sealingKey()), plan, masks);
                 byte[] bytes = DocumentWriter.write(circle, keys.signer());
                 tables.circles().add(new CircleTable.Row(circle.circle().toBytes(), title, keys.signingKey().kid(),
                         circle.revision(), circle.round(), circle.serial(), bytes, Membership.FOUNDED,
@@ -150,16 +153,25 @@ public final class FoundCircle {
                     // Inside: if the file cannot be written, there is no circle either, and its name stays free.
                     AtomicFile.write(file, bytes, AtomicFile.Visibility.SECRET);
                 }
-                return new Founded(open ? file : null, plan, roster);
+                return new Founded(open ? file : null, plan, masks, roster);
             });
-            return new Result(title, founded.open(), founded.plan(),
+            return new Result(title, founded.open(), founded.plan(), founded.masks(),
                     founded.roster().stream().map(Member::name).toList(),
                     request.sending() == Sending.OPEN ? List.of()
                             : new SendCircleFile(profile).run(founded.roster(), request.folder(), keys));
         }
     }
 
-    private record Founded(@Nullable Path open, CirclePlan plan, List<Member> roster) {
+    private record Founded(@Nullable Path open, CirclePlan plan, Masks masks, List<Member> roster) {
+    }
+
+    /**
+     * {@return what the masks of a circle grow from whose members all get sealed files, unless something else is asked
+     * for: hybrid ones wherever there can be any, for then what they need goes to and fro by itself}
+     */
+    public static Masks advised(CircleMode mode, int members) {
+        return mode == CircleMode.PLAIN || members < Masks.LEAST_HYBRID || members > Masks.MOST_HYBRID
+                ? Masks.CLASSICAL : Masks.HYBRID;
     }
 
     private static CirclePlan plan(Tables tables, List<Member> roster, Request request) {

@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Profile;
-import kith.circle.ForeignProblem;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
@@ -79,7 +78,7 @@ public final class ImportParcel {
                 result = importer.receive(name, file,
                         sender && decision != null ? new SignerPinning.Pin(decision) : null);
             } catch (KithException e) {
-                if (e.fault() == Fault.FILTER_ROLLBACK && isHeldSince(file.signed()) || isOvertaken(one.type(), e)) {
+                if (e.fault() == Fault.FILTER_ROLLBACK && isHeldSince(file.signed()) || Overtaken.is(one.type(), e)) {
                     continue;
                 }
                 throw e;
@@ -103,12 +102,6 @@ public final class ImportParcel {
                 .related(signed.kid(), filter.edition(), filter.serial(), filter.filter().salt()).stream()
                 .anyMatch(held -> held.edition() == filter.edition() && held.index() == filter.index()
                         && held.filter().equals(filter.filter()));
-    }
-
-    /** Parcels come in any order: the newer list came with a later one, and what else is in this one came with none. */
-    private static boolean isOvertaken(DocumentType type, KithException why) {
-        return type == DocumentType.WHITELIST && why.fault() == Fault.CONTRIBUTION_FOREIGN
-                && why.details().get("problem") == ForeignProblem.OLDER_THAN_HELD;
     }
 
     /** What makes a key known comes before what is signed by it. */

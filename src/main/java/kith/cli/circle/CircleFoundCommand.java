@@ -42,8 +42,8 @@ public final class CircleFoundCommand implements Callable<Integer> {
     @Option(names = "--mode", paramLabel = "MODE", converter = ModeConverter.class)
     private @Nullable CircleMode mode;
 
-    @Option(names = "--masks", paramLabel = "MASKS", defaultValue = "classical", converter = MasksConverter.class)
-    private Masks masks = Masks.CLASSICAL;
+    @Option(names = "--masks", paramLabel = "MASKS", converter = MasksConverter.class)
+    private @Nullable Masks masks;
 
     @Option(names = "--not-a-member")
     private boolean notAMember;
@@ -69,14 +69,14 @@ public final class CircleFoundCommand implements Callable<Integer> {
                 String.join(", ", result.members()));
         sent.say();
         CirclePlanCommand.say(console, result.plan());
-        if (masks == Masks.HYBRID) {
+        if (result.masks() == Masks.HYBRID) {
             console.note("circle.hybrid-founded");
         }
         Map<String, Object> document = new LinkedHashMap<>();
         sent.json(document);
         document.put("title", result.title());
         document.put("members", result.members());
-        document.put("masks", masks.word());
+        document.put("masks", result.masks().word());
         document.put("plan", CirclePlanCommand.json(result.plan()));
         console.json(document);
         return sent.exitCode();

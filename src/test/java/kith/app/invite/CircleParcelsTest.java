@@ -21,6 +21,7 @@ import kith.app.circle.Circles;
 import kith.app.circle.CloseCircle;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;
+import kith.app.circle.ExtendCircle;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.GatherJoinings;
 import kith.app.circle.JoinCircle;
@@ -89,6 +90,11 @@ class CircleParcelsTest {
                 ContributeToCircle.AfterRestore.UNDECIDED, root, Passphrases.none());
     }
 
+    private void beginRound() {
+        new ExtendCircle(ana.profile()).run("Club", ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND),
+                root.resolve("circle"), Passphrases.none());
+    }
+
     @Test
     void joiningFilesGoAlongInParcels() throws IOException {
         new FoundCircle(ana.profile()).run(new FoundCircle.Request("Hidden", List.of(), List.of("Ben", "Carol"), 10,
@@ -132,6 +138,34 @@ class CircleParcelsTest {
         assertEquals(List.of(DocumentType.CLOSING), send(ana, ben));
         assertTrue(new Circles(ben.profile()).show("Club").closed() != null);
         assertEquals(Membership.JOINED, new Circles(carol.profile()).show("Club").state());
+    }
+
+    /** The filters that lay in a parcel with it came with no other. */
+    @Test
+    void aCirclesFileThatWasOvertakenKeepsNothingElseAway() {
+        Path first = new Parcels(ana.profile()).write(new Parcels.Request("Ben", 9, ShareFilters.Files.MISSING,
+                ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none()).file();
+        beginRound();
+        assertEquals(List.of(DocumentType.CIRCLE), send(ana, ben));
+        assertEquals(2, new Circles(ben.profile()).show("Club").document().round());
+        new Accept(ben.profile()).run(first, KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
+        assertEquals(9, Pair.held(ben, ben.friend("Ana")));
+        assertEquals(2, new Circles(ben.profile()).show("Club").document().round(), "the newer one stays");
+    }
+
+    /** The round is over by the time the parcel is opened. */
+    @Test
+    void aContributionThatWasOvertakenKeepsNothingElseAway() {
+        send(ana, ben);
+        new JoinCircle(ben.profile()).run("Club");
+        contribute(ben);
+        Path late = new Parcels(ben.profile()).write(new Parcels.Request("Ana", 9, ShareFilters.Files.MISSING,
+                ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none()).file();
+        beginRound();
+        new Accept(ana.profile()).run(late, KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
+        assertEquals(9, Pair.held(ana, ana.friend("Ben")));
+        assertFalse(new Circles(ana.profile()).show("Club").members().stream().anyMatch(
+                Circles.MemberStatus::contributed));
     }
 
     /** Whoever carries parcels, a shared folder for one, brings them in any order. */

@@ -35,6 +35,7 @@ import kith.exchange.Masks;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendKey;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,8 +69,12 @@ class FoundingByParcelTest {
     }
 
     private static FoundCircle.Request request(List<Path> cards, List<String> friends, Path folder) {
-        return new FoundCircle.Request("Club", cards, friends, null, null, null, folder, Founder.MEMBER,
-                Masks.CLASSICAL, Sending.SEALED);
+        return request("Club", cards, friends, null, folder, Sending.SEALED);
+    }
+
+    private static FoundCircle.Request request(String title, List<Path> cards, List<String> friends,
+            @Nullable CircleMode mode, Path folder, Sending sending) {
+        return new FoundCircle.Request(title, cards, friends, null, null, mode, folder, Founder.MEMBER, null, sending);
     }
 
     private FoundCircle.Result found(String... friends) {
@@ -128,6 +133,23 @@ class FoundingByParcelTest {
         assertEquals(70, new FoundCircle(ana.profile()).run(new FoundCircle.Request("Pub", List.of(),
                 List.of("Ben", "Carol"), 70, null, CircleMode.SEALED, root.resolve("sealed"), Founder.MEMBER,
                 Masks.CLASSICAL, Sending.OPEN), Passphrases.none()).plan().contacts(), "what was typed comes first");
+    }
+
+    /** Whoever carries files by hand is not given more of them unasked. */
+    @Test
+    void masksAreHybridWhereEverybodyGetsASealedFile() {
+        List<String> both = List.of("Ben", "Carol");
+        assertEquals(Masks.HYBRID, found("Ben", "Carol").masks());
+        assertEquals(Masks.HYBRID, new Circles(ana.profile()).show("Club").document().masks());
+        assertEquals(Masks.CLASSICAL, masks(request("By hand", List.of(), both, null, root, Sending.OPEN)));
+        assertEquals(Masks.CLASSICAL, masks(request("Plain", List.of(), both, CircleMode.PLAIN, outbox.standard(),
+                Sending.SEALED)));
+        assertEquals(Masks.CLASSICAL, masks(request("Stranger", List.of(card(Somebody.named("Dora", root))), both,
+                null, outbox.standard(), Sending.SEALED)));
+    }
+
+    private Masks masks(FoundCircle.Request request) {
+        return new FoundCircle(ana.profile()).run(request, Passphrases.none()).masks();
     }
 
     private Path card(Somebody who) {

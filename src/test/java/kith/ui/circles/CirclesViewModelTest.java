@@ -68,7 +68,7 @@ class CirclesViewModelTest {
         alice.accept(List.of(bob.card()));
         CirclesViewModel alices = circles(alice);
         FoundingViewModel founding = founding(alice, alices::refresh);
-        assertEquals(List.of(new Candidate("Bob", true, null)), founding.candidates());
+        assertEquals(List.of(new Candidate("Bob", true, true, null)), founding.candidates());
         founding.plan().choose(CircleMode.PLAIN);
         founding.titleProperty().set("Book club");
         assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
@@ -167,6 +167,21 @@ class CirclesViewModelTest {
         founding.found();
         assertEquals(List.of(), notices.shown());
         assertEquals(Masks.HYBRID, alices.selectedProperty().get().document().masks());
+    }
+
+    @Test
+    void aCircleOfFriendsHasANameAndHidesThemUnasked() {
+        Person alice = Person.of("Alice", folder, 60);
+        alice.accept(List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card()));
+        FoundingViewModel founding = founding(alice, () -> { });
+        assertEquals("Alice’s circle", founding.titleProperty().get());
+        founding.chosenFriends().addAll("Bob", "Carol");
+        assertEquals(Masks.HYBRID, founding.masks().getValue());
+        founding.found();
+        assertEquals(List.of(), notices.shown());
+        assertEquals(Masks.HYBRID, founding.resultProperty().get().masks());
+        founding.refresh();
+        assertEquals("Alice’s circle 2", founding.titleProperty().get(), "no two have the same name");
     }
 
     /** Whoever closed the details again sees it beside what they press. */

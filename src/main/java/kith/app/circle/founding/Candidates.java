@@ -3,10 +3,13 @@ package kith.app.circle.founding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.bloom.SizeClass;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.FriendName;
 import org.jspecify.annotations.Nullable;
 
 /** Who can be made a member of a circle, and what is known of how many contacts they have. */
@@ -16,9 +19,10 @@ public final class Candidates {
      *
      * @param name nickname
      * @param card whether their card came: without its keys nobody can be a member
+     * @param sealable whether their card brought a key that files can be sealed to
      * @param size the class of their newest filters; none where none is held
      */
-    public record Candidate(String name, boolean card, @Nullable SizeClass size) {
+    public record Candidate(String name, boolean card, boolean sealable, @Nullable SizeClass size) {
     }
 
     /**
@@ -26,11 +30,14 @@ public final class Candidates {
      *
      * @param friends by name
      * @param own the user's own class
+     * @param self the user's name
+     * @param titles of circles that are held, as {@link FriendName#key} has them
      */
-    public record All(List<Candidate> friends, SizeClass own) {
-        /** Copies the list. */
+    public record All(List<Candidate> friends, SizeClass own, String self, Set<String> titles) {
+        /** Copies the collections. */
         public All {
             friends = List.copyOf(friends);
+            titles = Set.copyOf(titles);
         }
 
         /**
@@ -52,6 +59,16 @@ public final class Candidates {
             return sizes;
         }
 
+        /** {@return whether no circle is called so} */
+        public boolean isFree(String title) {
+            return !titles.contains(FriendName.key(title));
+        }
+
+        /** {@return whether all of these friends can get sealed files} */
+        public boolean areSealable(List<String> chosen) {
+            return friends.stream().filter(one -> chosen.contains(one.name())).allMatch(Candidate::sealable);
+        }
+
         /** {@return those of whose contacts nothing is known, by name} */
         public List<String> unknown(List<String> chosen) {
             return friends.stream().filter(one -> one.size() == null && chosen.contains(one.name()))
@@ -71,9 +88,16 @@ public final class Candidates {
         return profile.store().read(tables -> {
             BookSizes sizes = new BookSizes(tables);
             return new All(tables.friends().list().stream().filter(friend -> !friend.isBlocked())
-                    .map((Friend friend) -> new Candidate(friend.name(), tables.friends().keys(friend.id()).stream()
-                            .anyMatch(key -> key.status() == FriendKey.Status.ACTIVE && key.agreement() != null),
-                            sizes.of(friend).orElse(null))).toList(), sizes.own());
+                    .map(friend -> candidate(friend, tables.friends().keys(friend.id()), sizes)).toList(), sizes.own(),
+                    tables.meta().name(), tables.circles().list().stream()
+                            .map(row -> FriendName.key(row.title())).collect(Collectors.toSet()));
         });
+    }
+
+    private static Candidate candidate(Friend friend, List<FriendKey> keys, BookSizes sizes) {
+        List<FriendKey> active = keys.stream()
+                .filter(key -> key.status() == FriendKey.Status.ACTIVE && key.agreement() != null).toList();
+        return new Candidate(friend.name(), !active.isEmpty(),
+                active.stream().anyMatch(key -> key.sealing() != null), sizes.of(friend).orElse(null));
     }
 }

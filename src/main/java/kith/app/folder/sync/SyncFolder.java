@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.folder.FolderPost;
@@ -102,11 +103,16 @@ public final class SyncFolder {
         return e;
     }
 
-    /** Whatever changes what may be taken: judged once more is only what waits, and only after such a change. */
+    /**
+     * Whatever changes what may be taken: judged once more is only what opened and was not taken, and only after such a
+     * change. Names say nothing, so a list may lie before the file of its circle.
+     */
     private static String trust(Tables tables) {
-        return Base64Url.sha256(tables.friends().list().stream().map(friend -> friend.id() + friend.state()
+        Stream<String> friends = tables.friends().list().stream().map(friend -> friend.id() + friend.state()
                 + tables.friends().keys(friend.id()).stream().map(key -> key.kid() + key.status())
-                        .collect(Collectors.joining())).collect(Collectors.joining(",", tables.meta().kid(), ""))
+                        .collect(Collectors.joining()));
+        return Base64Url.sha256(Stream.concat(friends, tables.circles().serials().stream())
+                .collect(Collectors.joining(",", tables.meta().kid(), ""))
                 .getBytes(java.nio.charset.StandardCharsets.UTF_8));
     }
 
@@ -134,8 +140,7 @@ public final class SyncFolder {
             int looked = 0;
             for (FolderEntry entry : entries) {
                 Seen before = seen.remove(entry.name());
-                if (before != null && entry.is(before) && (before.state() != State.WAITS
-                        || before.trust().equals(trust))) {
+                if (before != null && entry.is(before) && (before.trust().equals(trust) || !isOpened(before))) {
                     continue;
                 }
                 if (looked == AT_ONCE) {
@@ -151,6 +156,10 @@ public final class SyncFolder {
                 open(sealed, passphrases);
             }
             note();
+        }
+
+        private static boolean isOpened(Seen before) {
+            return before.state() == State.WAITS || before.state() == State.NOT_OURS && !before.about().isEmpty();
         }
 
         /** {@return whether it begins as parcels do; of anything else it is noted what it is} */
@@ -207,14 +216,17 @@ public final class SyncFolder {
                 note(entry, State.TAKEN, sha256, null);
                 return;
             }
+            String opened = "";
             try {
-                judge(entry, sha256, new Parcels(profile).open(whole.get(), keys));
+                Parcel parcel = new Parcels(profile).open(whole.get(), keys);
+                opened = sha256;
+                judge(entry, sha256, parcel);
             } catch (KithException e) {
                 if (e.fault().kind() == Fault.Kind.PROFILE) {
                     throw e;
                 }
-                // Damaged, not whole yet, or older than what is here: whoever opens it by hand reads why.
-                note(entry, State.NOT_OURS, "", null);
+                // Damaged, not whole yet, or newer than what it belongs to: whoever opens it by hand reads why.
+                note(entry, State.NOT_OURS, opened, null);
             }
         }
 

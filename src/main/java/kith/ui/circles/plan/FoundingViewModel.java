@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.IntegerBinding;
@@ -63,7 +64,8 @@ public final class FoundingViewModel {
     /** Kept here, for what a binding follows holds it only weakly. */
     private final IntegerBinding entered = Bindings.createIntegerBinding(
             () -> chosenFriends.size() + cards.size() + (takesPart.get() ? 1 : 0), chosenFriends, cards, takesPart);
-    private final ObjectProperty<Masks> wish = new SimpleObjectProperty<>(this, "wish", Masks.CLASSICAL);
+    private final ObjectProperty<@Nullable Masks> wish = new SimpleObjectProperty<>(this, "wish");
+    private final BooleanProperty sealable = new SimpleBooleanProperty(this, "sealable", true);
     private final BooleanBinding hybridImpossible;
     private final ObjectBinding<Masks> masks;
     private final ObjectProperty<Path> folder;
@@ -96,9 +98,8 @@ public final class FoundingViewModel {
         this.notices = notices;
         this.founded = founded;
         this.hybridImpossible = Bindings.createBooleanBinding(() -> plan.modeProperty().get() == CircleMode.PLAIN
-                || entered.get() > Masks.MOST_HYBRID, plan.modeProperty(), entered);
-        this.masks = Bindings.createObjectBinding(() -> hybridImpossible.get() ? Masks.CLASSICAL : wish.get(), wish,
-                hybridImpossible);
+                || entered.get() > Masks.MOST_HYBRID || !sealable.get(), plan.modeProperty(), entered, sealable);
+        this.masks = Bindings.createObjectBinding(this::grown, wish, hybridImpossible, cards);
         this.neverDecides = plan.planProperty().map(new PlanTexts(texts)::neverDecides).orElse("");
         entered.subscribe(count -> propose());
         chosenFriends.addListener((ListChangeListener<String>) change -> propose());
@@ -112,8 +113,27 @@ public final class FoundingViewModel {
             known = all;
             candidates.setAll(all.friends());
             chosenFriends.retainAll(all.friends().stream().filter(Candidate::card).map(Candidate::name).toList());
+            if (title.get().isBlank()) {
+                call(all);
+            }
             propose();
         }, notices::fault);
+    }
+
+    /** Who comes in by a card file gets an open file, which somebody has to carry: then none more than are needed. */
+    private Masks grown() {
+        Masks chosen = wish.get();
+        if (hybridImpossible.get()) {
+            return Masks.CLASSICAL;
+        }
+        return chosen != null ? chosen : cards.isEmpty() ? Masks.HYBRID : Masks.CLASSICAL;
+    }
+
+    /** Nobody has to think of a name: that of the founder will do. */
+    private void call(Candidates.All all) {
+        String usual = texts.get("circles.found-title-usual", "name", all.self());
+        title.set(Stream.iterate(1, n -> n + 1).map(n -> n == 1 ? usual : usual + " " + n).filter(all::isFree)
+                .findFirst().orElse(usual));
     }
 
     /**
@@ -132,6 +152,7 @@ public final class FoundingViewModel {
         int others = Math.max(cards.size(), CirclePlan.SECURE_FROM - entered.get() + cards.size());
         plan.proposeContacts(DecidingPlan.contacts(all.sizes(chosenFriends, others, takesPart.get()),
                 DecidingPlan.ASSUMED.capacity()));
+        sealable.set(all.areSealable(chosenFriends));
         List<String> unknown = all.unknown(chosenFriends);
         taken.set(unknown.isEmpty() ? texts.get("circles.plan-taken")
                 : texts.get("circles.plan-taken-unknown", "names", String.join(texts.get("circles.comma"), unknown),
@@ -218,12 +239,12 @@ public final class FoundingViewModel {
         return plan;
     }
 
-    /** {@return what the masks grow from: what was chosen, classical where there can be no other} */
+    /** {@return what the masks grow from: what was chosen; otherwise hybrid if everybody gets a sealed file} */
     public ObservableValue<Masks> masks() {
         return masks;
     }
 
-    /** {@return whether masks cannot be hybrid: nobody is hidden, or there are too many members} */
+    /** {@return whether masks cannot be hybrid: nobody is hidden, too many members, or one's card has no key for it} */
     public ObservableValue<Boolean> hybridImpossible() {
         return hybridImpossible;
     }

@@ -1,0 +1,44 @@
+package kith.app.receive;
+
+import kith.circle.CircleProblem;
+import kith.circle.ForeignProblem;
+import kith.exchange.DocumentType;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.fault.NamedProblem;
+
+/**
+ * Which refusals say that something newer is here already. Parcels come in any order: what was newer came with a later
+ * one, and what else lies in this one came with none.
+ */
+final class Overtaken {
+    private Overtaken() {
+    }
+
+    /** {@return whether a document of this type was refused because of something newer} */
+    static boolean is(DocumentType type, KithException why) {
+        if (!(why.details().get("problem") instanceof NamedProblem problem)) {
+            return false;
+        }
+        return switch (type) {
+            case CIRCLE, CLOSING -> why.fault() == Fault.CIRCLE_STATE && problem == CircleProblem.OLDER_FILE;
+            // Of a round that is not held and not to come, its founder's file will not be taken any more.
+            case WHITELIST -> why.fault() == Fault.CONTRIBUTION_FOREIGN
+                    && (problem == ForeignProblem.OLDER_THAN_HELD || is(ForeignProblem.ROUND_NOT_HELD, problem));
+            case CONTRIBUTION -> why.fault() == Fault.CONTRIBUTION_FOREIGN
+                    && (problem == ForeignProblem.OLDER_THAN_HELD || isOfEarlierRound(why, problem));
+            default -> false;
+        };
+    }
+
+    private static boolean isOfEarlierRound(KithException why, NamedProblem problem) {
+        Object field = why.details().get("field");
+        return ("revision".equals(field) || "round".equals(field)) && is(ForeignProblem.ANOTHER_VALUE, problem)
+                && problem.details().get("found") instanceof Integer found
+                && problem.details().get("wanted") instanceof Integer wanted && found < wanted;
+    }
+
+    private static boolean is(ForeignProblem wanted, NamedProblem problem) {
+        return problem.textKey().equals(wanted.textKey());
+    }
+}
