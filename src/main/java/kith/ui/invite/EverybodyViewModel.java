@@ -19,6 +19,7 @@ import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.Friend;
 import kith.text.invite.EverybodyTexts;
 import kith.ui.ledger.TogetherTexts;
+import kith.ui.work.Job;
 import org.jspecify.annotations.Nullable;
 
 /** All friends who lack what they were given before get it, each in a file that nobody else can open. */
@@ -92,25 +93,27 @@ public final class EverybodyViewModel {
         if (busy.get()) {
             return;
         }
-        AfterRestore decision = afterRestore.get();
         busy.set(true);
-        around.background().run("invite.working", progress -> new UpdateEverybody(around.profile()).run(
-                new UpdateEverybody.Request(decision, new Outbox(around.profile()).standard(),
-                        drafts ? letter() : null), around.passphrases(), progress), done -> {
-                    busy.set(false);
-                    result.set(done);
-                    changed.run();
-                    if (!isInFolder()) {
-                        sending.byMail(toSend().stream().filter(ToSend::isAddressed).toList());
-                    }
-                }, fault -> {
-                    busy.set(false);
-                    around.notices().fault(fault);
-                });
+        around.background().run("invite.working", writing(afterRestore.get(), drafts), done -> {
+            busy.set(false);
+            result.set(done);
+            changed.run();
+            if (!isInFolder()) {
+                sending.byMail(toSend().stream().filter(ToSend::isAddressed).toList());
+            }
+        }, fault -> {
+            busy.set(false);
+            around.notices().fault(fault);
+        });
     }
 
-    private DraftMail.Text letter() {
-        return sending.text(ToSend.Purpose.PARCEL, new OwnProfile(around.profile()).show().name());
+    private Job<UpdateEverybody.Result> writing(AfterRestore decision, boolean drafts) {
+        return progress -> {
+            DraftMail.Text letter = drafts ? sending.text(ToSend.Purpose.PARCEL,
+                    new OwnProfile(around.profile()).show().name()) : null;
+            return new UpdateEverybody(around.profile()).run(new UpdateEverybody.Request(decision,
+                    new Outbox(around.profile()).standard(), letter), around.passphrases(), progress);
+        };
     }
 
     /** {@return whether so many drafts were written that the user opens them where they lie} */

@@ -112,7 +112,7 @@ public final class FilesByMail {
             int handed = 0;
             for (Letter letter : letters) {
                 progress.step(handed++, letters.size());
-                take(letter, ready(letter, letter.draft()).run(progress).message());
+                handing(letter, ready(letter, letter.draft()).run(progress).message()).run(progress);
             }
             return letters.size();
         }, count -> {
@@ -134,18 +134,18 @@ public final class FilesByMail {
 
     /** A job of its own, so that the draft is known and used again where no program took it. */
     private void show(Letter letter, MailProgram.Message message) {
-        background.run("share.mailing", progress -> {
-            take(letter, message);
-            return message.draft();
-        }, file -> {
+        background.run("share.mailing", handing(letter, message), file -> {
             busy.set(false);
             notices.success(texts.get("share.mailed", "file", String.valueOf(file.getFileName())));
         }, this::failed);
     }
 
-    private void take(Letter letter, MailProgram.Message message) {
-        mail.show(message);
-        new DueByMail(profile).sent(letter.friend(), letter.files());
+    private Job<Path> handing(Letter letter, MailProgram.Message message) {
+        return progress -> {
+            mail.show(message);
+            new DueByMail(profile).sent(letter.friend(), letter.files());
+            return message.draft();
+        };
     }
 
     private void failed(KithException fault) {
