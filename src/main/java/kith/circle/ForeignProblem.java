@@ -1,6 +1,7 @@
 package kith.circle;
 
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.fault.NamedProblem;
 
 /**
@@ -42,5 +43,12 @@ public enum ForeignProblem implements NamedProblem {
     /** It is for other members, or for other keys of theirs. */
     ANOTHER_ROSTER,
     /** It cannot be told what it belongs to. */
-    UNKNOWN_CIRCLE
+    UNKNOWN_CIRCLE;
+
+    /** {@return whether a file was refused that may be taken once the newest file of its circle is here} */
+    public static boolean isTooEarly(KithException why) {
+        return why.fault() == Fault.CONTRIBUTION_FOREIGN
+                && why.details().get("problem") instanceof ForeignProblem problem
+                && (problem == LATER_REVISION || problem == LATER_ROUND || problem == UNKNOWN_CIRCLE);
+    }
 }

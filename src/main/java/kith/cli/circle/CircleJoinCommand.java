@@ -86,12 +86,12 @@ public final class CircleJoinCommand implements Callable<Integer> {
         String mode = circle.mode().word();
         console.say("circle.joined", "title", title);
         console.note("circle.plan.mode." + mode);
-        if (circle.mode() != CircleMode.PLAIN) {
-            console.note("circle.masks." + circle.masks().word());
-        }
         Map<String, Object> document = new LinkedHashMap<>(Map.of("title", title, "mode", mode, "masks",
                 circle.masks().word()));
         if (!showsMyBook && !hidden) {
+            if (circle.mode() != CircleMode.PLAIN) {
+                console.note("circle.masks." + circle.masks().word());
+            }
             if (circle.isAwaitingJoinings()) {
                 console.note("circle.joining-next");
             }

@@ -32,7 +32,8 @@ final class AcceptReport {
             case COMPLETION -> console.say("accept.completion", "name", name);
             case PARCEL -> console.say("accept.parcel", "name", name);
         }
-        if (result.files().isEmpty() && !result.sendOwn()) {
+        if (!result.sendOwn() && (result.files().isEmpty() || result.kind() == Accept.Kind.PARCEL
+                && result.files().stream().noneMatch(AcceptReport::isNews))) {
             console.say("accept.before");
         }
         result.files().stream().filter(AcceptReport::isNews).filter(file -> file.type() != DocumentType.FILTER)

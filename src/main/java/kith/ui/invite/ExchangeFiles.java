@@ -2,6 +2,7 @@ package kith.ui.invite;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +12,7 @@ import kith.app.invite.Accept;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.circle.ForeignProblem;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
 import kith.friend.Friend;
@@ -85,16 +87,24 @@ public final class ExchangeFiles implements IncomingFiles {
         }
     }
 
+    /** Files that were given together may lie in any order: what came too early is tried again behind the others. */
     private List<Accepted> accept(List<GivenFile> files, Progress progress) {
         List<Accepted> accepted = new ArrayList<>();
+        Map<GivenFile, Accepted> early = new LinkedHashMap<>();
         for (GivenFile file : files) {
             progress.at(accepted.size(), files.size());
             try {
                 accepted.add(new Accepted(new Accept(around.profile()).run(file, user, around.passphrases()), null));
             } catch (KithException fault) {
-                accepted.add(new Accepted(null, fault));
+                if (ForeignProblem.isTooEarly(fault)) {
+                    early.put(file, new Accepted(null, fault));
+                } else {
+                    accepted.add(new Accepted(null, fault));
+                }
             }
         }
+        accepted.addAll(early.isEmpty() || early.size() == files.size() ? early.values()
+                : accept(List.copyOf(early.keySet()), progress));
         return accepted;
     }
 
