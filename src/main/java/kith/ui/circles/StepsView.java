@@ -83,11 +83,13 @@ final class StepsView extends GridPane {
 
     /** One press agrees to what the step says; where more has to be said first, that is asked on its page. */
     private void takePart(Runnable toPage) {
-        if (model.contribution().readyProperty().get()) {
-            model.contribution().takePart();
-        } else {
-            go(CirclePage.CONTRIBUTION, toPage);
-        }
+        model.contribution().onceSeen(() -> {
+            if (model.contribution().readyProperty().get()) {
+                model.contribution().takePart();
+            } else {
+                go(CirclePage.CONTRIBUTION, toPage);
+            }
+        });
     }
 
     /** What masks hide is merged on a page of its own: one should know what one learns by that. */
