@@ -35,14 +35,30 @@ public final class ExpectedRecognition {
      * @param alpha share of strangers that may be accepted
      */
     public double of(FriendLimit friends, int level, double alpha) {
-        int count = friends.of(around.book().length);
+        return of(IntStream.range(0, friends.of(around.book().length)).toArray(), level, alpha);
+    }
+
+    /**
+     * {@return the same for any of the contacts}
+     *
+     * @param friends their places in the book, at most {@value #MOST_FRIENDS}
+     * @param level how many filters each of them gave
+     * @param alpha share of strangers that may be accepted
+     */
+    public double of(int[] friends, int level, double alpha) {
         List<Credibility> credibilities = new ArrayList<>();
         BitSet knowing = new BitSet();
-        for (int j = 0; j < count; j++) {
-            credibilities.add(credibility(around.book()[j], level));
-            knowing.set(j, network.knows(around.book()[j], around.heldOut()));
+        for (int j = 0; j < friends.length; j++) {
+            int friend = around.book()[friends[j]];
+            credibilities.add(credibility(friend, level));
+            knowing.set(j, network.knows(friend, around.heldOut()));
         }
-        int[] others = IntStream.range(0, count).filter(j -> !knowing.get(j)).toArray();
+        double nobody = credibilities.stream().mapToDouble(one -> 1 - one.fpp()).reduce(1, (a, b) -> a * b);
+        if (1 - nobody < alpha) {
+            // Strangers are matched by anybody at all so rarely that any match is enough.
+            return knowing.isEmpty() ? 1 - nobody : 1;
+        }
+        int[] others = IntStream.range(0, friends.length).filter(j -> !knowing.get(j)).toArray();
         WeightedNull weighted = new WeightedNull(credibilities);
         double accepted = 0;
         for (int chance = 0; chance < 1 << others.length; chance++) {

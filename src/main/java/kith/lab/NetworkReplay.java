@@ -53,6 +53,17 @@ public final class NetworkReplay {
         return rows(users.replay(plan, user -> new UserReplay(network, people, plan, user), progress));
     }
 
+    /**
+     * {@return what books alone lead to expect of the same users}
+     *
+     * @param alpha share of strangers that may be accepted
+     * @param progress in users
+     * @throws kith.fault.KithException as {@link #run}
+     */
+    public ExpectedShares expected(double alpha, Progress progress) {
+        return ExpectedShares.of(network, users, plan, alpha, progress);
+    }
+
     private List<ReplayRow> rows(List<UserReplay.Outcome> outcomes) {
         int[] strangers = outcomes.stream().mapToInt(UserReplay.Outcome::strangers).toArray();
         List<ReplayRow> rows = new ArrayList<>(plan.cells());

@@ -1,5 +1,6 @@
 package kith.lab;
 
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import kith.evidence.CountedShare;
 
@@ -11,6 +12,9 @@ import kith.evidence.CountedShare;
  * @param high the upper end, at least the estimate
  */
 public record Proportion(double estimate, double low, double high) {
+    /** More trials than anybody counts: their interval has hardly a width. */
+    private static final int MOST_WORTH = 100_000_000;
+
     /**
      * {@return the share of independent trials that succeeded, with the exact interval (Clopper, Pearson 1934): its
      * ends are the shares with which so many, or so few, would succeed in 2.5 % of cases}
@@ -46,6 +50,25 @@ public record Proportion(double estimate, double low, double high) {
         }
         return new Proportion(share, Math.min(share, CountedShare.low((int) Math.floor(share * worth), worth)),
                 Math.max(share, CountedShare.high((int) Math.ceil(share * worth), worth)));
+    }
+
+    /**
+     * {@return the mean of shares of independent users, of whom each counts alike} How much they differ says how many
+     * independent trials they are worth, fewer where few users tell it; the interval is the exact one for that many, as
+     * with {@link #ofClusters}. Where they do not differ at all, each user is worth one trial.
+     *
+     * @param shares one for each user, 0 to 1; at least 1
+     */
+    public static Proportion ofMeans(double[] shares) {
+        int users = shares.length;
+        double mean = DoubleStream.of(shares).average().orElseThrow();
+        double variance = DoubleStream.of(shares).map(share -> (share - mean) * (share - mean)).sum()
+                / Math.max(1, users - 1) / users;
+        double widening = users == 1 ? 1 : StudentT.quantile(users - 1) / StudentT.quantile(Integer.MAX_VALUE);
+        int worth = variance == 0 ? users : (int) Math.clamp(mean * (1 - mean) / variance / (widening * widening)
+                * (1 + 1e-9), 1, MOST_WORTH);
+        return new Proportion(mean, Math.min(mean, CountedShare.low((int) Math.floor(mean * worth), worth)),
+                Math.max(mean, CountedShare.high((int) Math.ceil(mean * worth), worth)));
     }
 
     private static int worth(int[] hits, int[] trials, double share, int all) {

@@ -73,6 +73,11 @@ public final class ReplayPeople {
         return known;
     }
 
+    /** {@return whether these two are each other's contacts} */
+    public boolean know(int person, int other) {
+        return network.knows(person, other);
+    }
+
     /** {@return what this person can contribute to a circle: the digests of their whole book} */
     public ItemDigest[] book(int person) {
         return digests(network.contacts(person));

@@ -2,6 +2,7 @@ package kith.lab;
 
 import java.util.List;
 import kith.evidence.Alpha;
+import kith.evidence.SenderCheck;
 import kith.privacy.Level;
 
 /**
@@ -50,6 +51,11 @@ public record ReplayPlan(List<Integer> filters, List<FriendLimit> friends, List<
     /** {@return the most filters that anybody gives} */
     public int mostFilters() {
         return filters.stream().mapToInt(Integer::intValue).max().orElseThrow();
+    }
+
+    /** {@return the alpha that is told of where there is room for one: Kith's own if it is tried} */
+    public double mainAlpha() {
+        return alphas.contains(SenderCheck.DEFAULT_ALPHA) ? SenderCheck.DEFAULT_ALPHA : alphas.getFirst();
     }
 
     /** {@return how many combinations of filters, friends, rule and alpha there are} */

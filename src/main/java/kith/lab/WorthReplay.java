@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import kith.evidence.CountedShare;
@@ -18,6 +21,8 @@ import kith.parallel.Progress;
  */
 public final class WorthReplay {
     private static final int BLOCK = 8;
+    /** Users are put together by tenths of what they were told. */
+    private static final int BINS = 10;
 
     private final EmailNetwork network;
     private final WorthPlan plan;
@@ -60,12 +65,31 @@ public final class WorthReplay {
     }
 
     private static WorthRow row(Forecast forecast, List<WorthUser.Outcome> outcomes) {
-        int covered = (int) outcomes.stream().filter(one -> one.foretold().agreesWith(one.found())).count();
         int strictly = (int) outcomes.stream().filter(one -> toldOf(one).holds(one.found().estimate())).count();
-        return new WorthRow(forecast, outcomes.stream().mapToDouble(one -> one.foretold().estimate()).average()
-                .orElseThrow(), outcomes.stream().mapToDouble(one -> one.found().estimate()).average().orElseThrow(),
-                Proportion.ofTrials(covered, outcomes.size()), Proportion.ofTrials(strictly, outcomes.size()),
-                outcomes.stream().mapToDouble(one -> toldOf(one).high() - toldOf(one).low()).average()
-                        .orElseThrow(), outcomes.size());
+        return new WorthRow(forecast, mean(outcomes, one -> one.foretold().estimate()),
+                mean(outcomes, one -> one.found().estimate()), covered(outcomes),
+                Proportion.ofTrials(strictly, outcomes.size()),
+                mean(outcomes, one -> toldOf(one).high() - toldOf(one).low()),
+                MeanCeiling.of(mean(outcomes, one -> one.later().known()), mean(outcomes, one -> one.later().both())),
+                bins(outcomes), outcomes.size());
+    }
+
+    private static double mean(List<WorthUser.Outcome> outcomes, ToDoubleFunction<WorthUser.Outcome> what) {
+        return outcomes.stream().mapToDouble(what).average().orElseThrow();
+    }
+
+    private static Proportion covered(List<WorthUser.Outcome> outcomes) {
+        int covered = (int) outcomes.stream().filter(one -> one.foretold().agreesWith(one.found())).count();
+        return Proportion.ofTrials(covered, outcomes.size());
+    }
+
+    private static List<WorthRow.Bin> bins(List<WorthUser.Outcome> outcomes) {
+        Map<Integer, List<WorthUser.Outcome>> bins = outcomes.stream().collect(Collectors.groupingBy(
+                one -> Math.min(BINS - 1, (int) (one.foretold().estimate() * BINS)), TreeMap::new,
+                Collectors.toList()));
+        return bins.values().stream().map(alike -> new WorthRow.Bin(mean(alike, one -> one.foretold().estimate()),
+                mean(alike, one -> toldOf(one).low()), mean(alike, one -> toldOf(one).high()),
+                Proportion.ofMeans(alike.stream().mapToDouble(one -> one.found().estimate()).toArray()),
+                covered(alike), alike.size())).toList();
     }
 }

@@ -1,5 +1,7 @@
 package kith.lab;
 
+import java.util.List;
+
 /**
  * How forecasts of one kind hold.
  *
@@ -11,10 +13,30 @@ package kith.lab;
  * @param strictly how many of the intervals that are told, which are those of a hundred senders
  *     ({@link kith.evidence.CountedShare#ofNext}), hold the very share that is found
  * @param width the mean width of the intervals that are told
+ * @param ceiling the share of later senders whom somebody knows who was asked, and how many of those are called known
+ * @param bins users by what they were told, ascending
  * @param users how many there are
  */
 public record WorthRow(Forecast forecast, double foretold, double found, Proportion covered, Proportion strictly,
-        double width, int users) {
+        double width, MeanCeiling ceiling, List<Bin> bins, int users) {
+    /** Copies the list. */
+    public WorthRow {
+        bins = List.copyOf(bins);
+    }
+
+    /**
+     * Users who were told about the same.
+     *
+     * @param foretold the mean of what they were told
+     * @param low the mean of the lower ends of the intervals that they were told
+     * @param high the mean of the upper ends
+     * @param found the mean of what was found, users being independent
+     * @param covered how many users' intervals hold what is found, as in {@link WorthRow#covered}
+     * @param users how many they are
+     */
+    public record Bin(double foretold, double low, double high, Proportion found, Proportion covered, int users) {
+    }
+
     /** What is foretold, and from what. */
     public enum Forecast {
         /** By friends alone. */

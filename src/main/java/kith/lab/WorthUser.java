@@ -17,6 +17,7 @@ import kith.bloom.ItemDigests;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.evidence.CountedShare;
+import kith.evidence.Evidence;
 import kith.evidence.Recognition;
 import kith.evidence.SenderCheck;
 import kith.evidence.Trust;
@@ -34,7 +35,20 @@ import kith.lab.WorthRow.Forecast;
  */
 final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
     /** What was foretold, and what was found. */
-    record Outcome(CountedShare foretold, CountedShare found) {
+    record Outcome(CountedShare foretold, Found later) {
+        CountedShare found() {
+            return later.share();
+        }
+    }
+
+    /**
+     * What became of those who wrote later.
+     *
+     * @param share how many were called known
+     * @param known the share whom somebody knows who was asked
+     * @param both the share who are so and were called known
+     */
+    record Found(CountedShare share, double known, double both) {
     }
 
     private static final double ALPHA = SenderCheck.DEFAULT_ALPHA;
@@ -64,7 +78,7 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
         int[] book = Arrays.copyOf(contacts, contacts.length - senders);
         ItemDigest[] own = people.digests(book);
         ItemDigests digests = ItemDigests.of(own);
-        ItemDigest[] later = people.digests(Arrays.copyOfRange(contacts, book.length, contacts.length));
+        int[] later = Arrays.copyOfRange(contacts, book.length, contacts.length);
 
         List<Witness> friends = IntStream.range(0, plan.friends())
                 .mapToObj(i -> friend(book[i], plan.filters(), own)).toList();
@@ -74,8 +88,9 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
                 .mapToDouble(i -> friends.get(i).credibility().recognition()).toArray());
         List<Witness> both = new ArrayList<>(friends);
         both.add(Witness.of("circle", Trust.VERIFIED, List.of(lists.one()), recognition));
-        CountedShare byFriends = found(friends, later);
-        CountedShare byBoth = found(both, later);
+        int[] asked = Arrays.copyOf(book, plan.friends());
+        Found byFriends = found(friends, asked, later);
+        Found byBoth = found(both, Arrays.copyOf(book, plan.people()), later);
 
         BitSet tried = new BitSet();
         tried.set(plan.people(), book.length);
@@ -91,13 +106,13 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
         Outlook outlook = new Outlook(leaving, answers, List.of());
         Map<Forecast, Outcome> outcomes = new EnumMap<>(Map.of(
                 Forecast.FRIENDS, new Outcome(outlook.share(), byFriends),
-                Forecast.MORE_FILTERS, new Outcome(outlook.moreFilters(0, then), found(more, later)),
+                Forecast.MORE_FILTERS, new Outcome(outlook.moreFilters(0, then), found(more, asked, later)),
                 Forecast.LIST_OF_TWO, new Outcome(outlook.and(honest).share(), byBoth),
                 Forecast.MEMBERS_FILTERS, new Outcome(outlook.and(naive, members,
                         members.size() == plan.members() - 1).share(), byBoth),
                 Forecast.NAIVE, new Outcome(outlook.and(naive).share(), byBoth)));
         circle(outlook, friends).ifPresent(circle -> outcomes.put(Forecast.CIRCLE, new Outcome(circle.together(),
-                found(withCircle(friends, circle, book, own), later))));
+                found(withCircle(friends, circle, book, own), asked, later))));
         return outcomes;
     }
 
@@ -121,10 +136,20 @@ final class WorthUser implements Callable<Map<Forecast, WorthUser.Outcome>> {
                 Recognition.DEFAULT).learnedFrom(own);
     }
 
-    private static CountedShare found(List<Witness> witnesses, ItemDigest[] later) {
-        long known = new SenderCheck(ALPHA, witnesses).judgeAll(later).stream()
-                .filter(evidence -> evidence.verdict() == Verdict.KNOWN).count();
-        return CountedShare.of((int) known, later.length);
+    /** @param asked whose filters are held, or whose book is in the circle's list */
+    private Found found(List<Witness> witnesses, int[] asked, int[] later) {
+        List<Evidence> evidence = new SenderCheck(ALPHA, witnesses).judgeAll(people.digests(later));
+        BitSet called = new BitSet();
+        BitSet known = new BitSet();
+        for (int i = 0; i < later.length; i++) {
+            int sender = later[i];
+            called.set(i, evidence.get(i).verdict() == Verdict.KNOWN);
+            known.set(i, IntStream.of(asked).anyMatch(one -> network.knows(one, sender)));
+        }
+        CountedShare share = CountedShare.of(called.cardinality(), later.length);
+        called.and(known);
+        return new Found(share, (double) known.cardinality() / later.length,
+                (double) called.cardinality() / later.length);
     }
 
     /** As members make them: each sets the positions of their own contacts, and the sum says how many did. */

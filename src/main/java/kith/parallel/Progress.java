@@ -42,6 +42,27 @@ public interface Progress {
         throwIfCancelled();
     }
 
+    /**
+     * {@return the progress of a part of a piece of work}
+     *
+     * @param from how many units of the whole were finished before
+     * @param total units of the whole
+     */
+    default Progress part(long from, long total) {
+        Progress whole = this;
+        return new Progress() {
+            @Override
+            public void at(long done, long ignored) {
+                whole.at(from + done, total);
+            }
+
+            @Override
+            public boolean cancelled() {
+                return whole.cancelled();
+            }
+        };
+    }
+
     /** {@return a progress that nobody watches and nobody cancels} */
     static Progress none() {
         return Unwatched.INSTANCE;

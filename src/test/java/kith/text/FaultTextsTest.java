@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
 import kith.fault.Fault;
+import kith.store.ProfileProblem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,8 +29,9 @@ class FaultTextsTest {
 
     @Test
     void anEditionIsANameAndNotAnAmount() {
-        String what = english.explain(Fault.EDITION_SUPERSEDED.raise("edition", 20777, "newest", 20780L)).what();
-        assertEquals("The file is of edition 20777; you have edition 20780.", what);
+        String what = english.explain(Fault.PROFILE_DAMAGED.raise("problem",
+                ProfileProblem.EDITION_MISSING.with("edition", 20777))).what();
+        assertTrue(what.contains("edition 20777 is missing"), what);
     }
 
     @Test

@@ -70,8 +70,8 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         assertEquals(8, says("circle-round-code").split(" ").length);
         assertTrue(says("circle-hidden").startsWith("You have verified no other member."));
         assertEquals("Invite Bob", node("circle-verify", ButtonBase.class).getText(), "an exchange brings all at once");
-        fire("circle-to-contribute");
-        assertTrue(says("circle-step-contribute").startsWith("0 of 4 are here."),
+        assertFalse(visible("#circle-to-contribute"), "whoever founds takes part");
+        assertEquals("0 of 4 are here. Missing: you, Bob, Carol, Dave.", says("circle-step-contribute"),
                 "the founder could have invented them all");
         assertFalse(visible("#circle-panel"), "of a file that means nothing there is nothing to show");
         mates.acquaint(alice.profile());
@@ -142,6 +142,9 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         everythingHasAName();
         fire("change-do");
         assertEquals("Round 2, revision 2", says("circle-round"));
+        until(() -> visible("#circle-to-contribute"));
+        assertTrue(says("circle-step-contribute").contains("and nobody sees who; what hides you is classical,"),
+                () -> says("circle-step-contribute"));
         fire("circle-to-contribute");
         assertTrue(node("circle-contribute", ButtonBase.class).isDisabled(),
                 "not before what two rounds show is accepted");
@@ -149,7 +152,7 @@ class CountedCircleJourneyTest extends CircleWindowTest {
         assertTrue(difference.getText().contains("whom Dave knows"), difference.getText());
         inWindow(difference::fire);
         fire("circle-contribute");
-        assertTrue(says("circle-step-contribute").startsWith("1 of 3 are here."));
+        until(() -> says("circle-step-contribute").equals("1 of 3 are here. Missing: Bob, Carol."));
     }
 
     private void end() {

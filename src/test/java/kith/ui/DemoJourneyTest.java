@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
@@ -71,5 +72,24 @@ class DemoJourneyTest extends WindowTest {
         inWindow(() -> node("check-why", Button.class).fire());
         until(() -> !node("check-explanation", VBox.class).getChildren().isEmpty());
         assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+    }
+
+    /** The search gives way before what puts the list away stands on a line of its own. */
+    @Test
+    void allToolsOfTheListStandInOneRow() {
+        clickOn("#nav-check");
+        inWindow(() -> node("check-demo", Button.class).fire());
+        until(() -> lookup("#check-table").queryAs(TableView.class).getItems().size() == 400);
+        for (int width : List.of(1000, 1366)) {
+            inWindow(() -> {
+                stage.setWidth(width);
+                stage.setHeight(700);
+            });
+            until(() -> visible("#check-summary") && Math.abs(stage.getScene().getWidth() - width) < 20);
+            until(() -> node("check-clear", Button.class).getBoundsInParent().getMinY()
+                    < node("check-filter", TextField.class).getBoundsInParent().getMaxY());
+            assertTrue(node("check-filter", TextField.class).getWidth() >= 90);
+        }
+        assertEquals(130, node("check-filter", TextField.class).getWidth(), 1, "where there is room it takes it");
     }
 }

@@ -12,8 +12,13 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
+import kith.app.friend.FriendAddresses;
 import kith.app.friend.Friends;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.ShareFilters.AfterRestore;
@@ -88,6 +93,40 @@ class EverybodyJourneyTest extends WindowTest {
         inWindow(() -> kith.go(Page.LEDGER));
         until(() -> visible("#ledger-table"));
         assertFalse(visible("#ledger-everybody"));
+    }
+
+    private void type(KeyCode key) {
+        inWindow(() -> Optional.ofNullable(stage.getScene().getFocusOwner()).orElseThrow()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false)));
+        inWindow(() -> Optional.ofNullable(stage.getScene().getFocusOwner()).orElseThrow()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_RELEASED, "", "", key, false, false, false, false)));
+    }
+
+    @Test
+    void draftsComeUpInTheMailProgramByTheKeyboardAlone() throws InvalidAddress {
+        new FriendAddresses(alice.profile()).add("Carol_Ann", List.of(EmailAddress.parse("carol@x.example")));
+        until(() -> visible("#home-due"));
+        inWindow(() -> due().orElseThrow().fire());
+        until(() -> visible("#everybody-drafts") && node("everybody-drafts", Button.class).isFocused());
+        assertTrue(words("everybody-page").stream().anyMatch(words -> words.startsWith("Nobody gets more")));
+        type(KeyCode.SPACE);
+        until(() -> visible("#everybody-open"));
+        until(() -> mailed.size() == 1);
+        assertEquals(Optional.of("carol@x.example"), mailed.getFirst().to());
+        List<String> said = words("everybody-page");
+        assertTrue(said.contains("3 mail drafts are ready"), said.toString());
+        assertTrue(said.stream().anyMatch(words -> words.startsWith(
+                "The drafts for Benedikta with a rather long name, Dora have no address yet")), said.toString());
+        assertTrue(said.stream().anyMatch(words -> words.startsWith("Nothing for Eve:")), said.toString());
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        // The one for Benedikta, without an address.
+        until(() -> everything(node("everybody-page", Node.class)).filter(node -> node instanceof Button
+                && String.valueOf(node.getId()).startsWith("everybody-mail")).findFirst().orElseThrow().isFocused());
+        type(KeyCode.SPACE);
+        until(() -> mailed.size() == 2);
+        assertEquals(Optional.empty(), mailed.getLast().to());
+        assertEquals(alice.profile().store().folder().resolve("outbox")
+                .resolve("benedikta-with-a-rather-long-name-mail.eml"), mailed.getLast().draft());
     }
 
     @Test

@@ -39,7 +39,7 @@ final class EverybodyStops {
         tour.press("ledger-everybody");
         tour.rest(window);
         tour.stop("everybody");
-        tour.press("everybody-write");
+        tour.press("everybody-drafts");
         tour.rest(window);
         tour.stop("everybody-written");
         Tour.close(window);

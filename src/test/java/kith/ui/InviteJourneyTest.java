@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Locale;
@@ -212,7 +214,7 @@ class InviteJourneyTest extends WindowTest {
 
     /** While the QR code is on the screen the code is not: whoever gets a picture of the window gets one of both. */
     @Test
-    void noPictureOfTheWindowShowsBoth() {
+    void noPictureOfTheWindowShowsBoth() throws IOException {
         press("nav-friends");
         until(() -> visible("#friends-empty"));
         click("#friends-empty .button");
@@ -229,6 +231,11 @@ class InviteJourneyTest extends WindowTest {
         window.files.willSave(picture);
         press("invite-qr-save");
         until(() -> visible(".notice.success"));
+        Path copy = folder.resolve("copy.kith");
+        window.files.willSave(copy);
+        press("exchange-save");
+        until(() -> Files.exists(copy));
+        assertEquals(-1, Files.mismatch(sent(ana, "ben", "ana-invitation.kith"), copy));
 
         change(ben);
         receives(picture);

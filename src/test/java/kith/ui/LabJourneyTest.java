@@ -35,6 +35,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** An afternoon in the Lab: choosing, running, stopping, reading numbers, saving; the most of it without a mouse. */
 @Timeout(600)
@@ -305,6 +307,25 @@ class LabJourneyTest extends WindowTest {
         assertEquals("1,000", node("lab-sizing-items", TextField.class).getText());
         assertTrue(visible("#lab-report"));
         assertTrue(findings().contains("位"), findings());
+    }
+
+    /** Those that replay a network need no file: people are invented, and that is said. */
+    @ParameterizedTest
+    @CsvSource({"recognise, by-friends", "circles, random", "foretell, calibration-friends",
+        "whom, friends-3-filters-7"})
+    void aNetworkIsReplayedWithoutAFile(String experiment, String figure) {
+        toLab();
+        choose(experiment);
+        assertEquals("", node("lab-" + experiment + "-graph", TextField.class).getText());
+        replace("lab-" + experiment + "-users", "20");
+        type(KeyCode.ENTER);
+        until(() -> text("lab-state").equals("Done"));
+        assertTrue(findings().contains("were invented; 20 users were drawn"), findings());
+        Node drawn = node("lab-figure-" + figure, Node.class);
+        inWindow(drawn::requestFocus);
+        assertFalse(value(drawn).isEmpty());
+        assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()));
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
     }
 
     @Test

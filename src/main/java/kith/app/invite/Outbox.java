@@ -123,6 +123,15 @@ public final class Outbox {
     }
 
     /**
+     * {@return where the draft of a message for a friend lies that is written along with those for others}
+     *
+     * @param chosen the folder that has a folder for each friend
+     */
+    public Path draft(Path chosen, Friend friend) {
+        return chosen.resolve(folder(friend).getFileName() + "-mail.eml");
+    }
+
+    /**
      * {@return where a file for a friend is from now on} What was there for the same purpose is gone, drafts of
      * messages with it included, but for the completion of an exchange that did not go yet: nothing but another
      * completion takes its place. It is due to go with mail, also where the same bytes went before, unless it lies in
@@ -139,6 +148,9 @@ public final class Outbox {
         try {
             Files.createDirectories(folder);
             boolean completes = isCompletion(written);
+            if (purpose == FilePurpose.PARCEL) {
+                Files.deleteIfExists(draft(outbox, friend));
+            }
             for (Path older : of(folder, purpose)) {
                 if (!older.equals(written) && (completes || !isAwaited(friend, older))) {
                     Files.deleteIfExists(older);

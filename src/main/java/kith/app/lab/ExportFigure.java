@@ -111,7 +111,7 @@ public final class ExportFigure {
      */
     public List<Path> writeAll(Path folder, String summary) {
         List<Outgoing> files = new ArrayList<>();
-        files.add(new Outgoing(summaryFile(folder, experiment), summaryKind(experiment),
+        files.add(new Outgoing(summaryFile(folder, experiment), summaryKind(),
                 out -> out.write(summary.getBytes(StandardCharsets.UTF_8))));
         for (Figure figure : report.figures()) {
             for (Form form : Form.values()) {
@@ -130,8 +130,9 @@ public final class ExportFigure {
         return folder.resolve(experiment + ".txt");
     }
 
-    static FileKind summaryKind(String experiment) {
-        return FileKind.beginningWith("kith lab " + experiment);
+    /** A summary begins with its command, which is not always called like the experiment. */
+    static FileKind summaryKind() {
+        return FileKind.beginningWith("kith lab ");
     }
 
     /** A file that is about to be written. */

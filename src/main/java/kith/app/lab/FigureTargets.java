@@ -55,7 +55,7 @@ public record FigureTargets(Map<Form, Path> files, Optional<Path> folder) {
             if (Files.exists(into, LinkOption.NOFOLLOW_LINKS) && !Files.isDirectory(into)) {
                 throw Fault.FILE_IN_THE_WAY.raise("path", into.toAbsolutePath());
             }
-            ExportFigure.summaryKind(experiment).requireReplaceable(ExportFigure.summaryFile(into, experiment));
+            ExportFigure.summaryKind().requireReplaceable(ExportFigure.summaryFile(into, experiment));
         });
     }
 

@@ -12,6 +12,10 @@ import kith.lab.experiment.Settings;
 import kith.lab.experiment.Watch;
 import kith.lab.levels.Levels;
 import kith.lab.loops.Loops;
+import kith.lab.replay.Circles;
+import kith.lab.replay.Foretell;
+import kith.lab.replay.Recognise;
+import kith.lab.replay.Whom;
 import kith.lab.routing.Routing;
 import kith.lab.shortening.Shortening;
 import kith.lab.spamlist.SpamList;
@@ -39,7 +43,11 @@ public final class RunExperiment {
             new Loops(),
             new CountingSpectrum(),
             new Deletion(),
-            new Levels());
+            new Levels(),
+            new Recognise(),
+            new Circles(new PlannedCircles()),
+            new Foretell(),
+            new Whom());
 
     private final Experiment experiment;
 

@@ -77,6 +77,7 @@ public final class UpdateEverybodyCommand implements Callable<Integer> {
                 folder == null ? new Outbox(profile).standard() : folder, letter(profile)), context.passphrases(),
                 context.progress("progress.files"));
         document.put("friends", result.sent().stream().map(this::sent).toList());
+        new EverybodyTexts(console.messages()).unaddressed(result).ifPresent(console::remark);
         result.sent().stream().flatMap(one -> Optional.ofNullable(one.problem()).stream()).findFirst()
                 .ifPresent(problem -> document.put("error", console.error(problem, null)));
         console.json(document);
@@ -137,8 +138,8 @@ public final class UpdateEverybodyCommand implements Callable<Integer> {
             one.put("completes", sent.completes());
         }
         if (sent.draft() != null) {
-            console.say("share.mail-written", "file", sent.draft());
-            one.put("mail", sent.draft().toString());
+            console.say("share.mail-written", "file", sent.draft().file());
+            one.put("mail", sent.draft().file().toString());
         }
         if (sent.problem() != null) {
             console.sayFault(sent.problem(), sent.friend().name());

@@ -2,9 +2,9 @@ package kith.cli.lab;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Supplier;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
-import kith.evidence.SenderCheck;
 import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;
 import kith.lab.circle.CircleRow;
@@ -22,15 +22,19 @@ final class CirclesReport {
         this.result = result;
     }
 
-    void say() {
+    /**
+     * Says it, and prints the document.
+     *
+     * @param figures says what was asked for besides, and returns its part of the document
+     */
+    void say(Supplier<Map<String, Object>> figures) {
         ReplayPlan replay = plan.replay();
         CircleRow any = result.rows().getFirst();
         console.say("lab.network", "people", result.people(), "edges", result.edges(), "eligible", result.eligible(),
                 "from", ReplayPlan.LOWEST_DEGREE, "to", ReplayPlan.HIGHEST_DEGREE);
         console.say("lab.drawn", "users", any.users(), "seed", Long.toString(replay.seed()), "strangers",
                 any.strangers());
-        double alpha = replay.alphas().contains(SenderCheck.DEFAULT_ALPHA) ? SenderCheck.DEFAULT_ALPHA
-                : replay.alphas().getFirst();
+        double alpha = replay.mainAlpha();
         console.say(plan.takesPart() ? "lab.circles.member" : "lab.circles.outside", "alpha", Double.toString(alpha));
         console.say("lab.contacts." + word(), "number", plan.contacts().number());
         console.line("");
@@ -51,6 +55,7 @@ final class CirclesReport {
         json.put("contacts", plan.contacts().number() == 0 ? word() : plan.contacts().number());
         json.put("takesPart", plan.takesPart());
         json.put("rows", result.rows().stream().map(CirclesReport::json).toList());
+        json.putAll(figures.get());
         console.json(json);
     }
 
@@ -91,6 +96,11 @@ final class CirclesReport {
         Shares.put(json, "recall", row.recall());
         Shares.put(json, row.ceiling());
         Shares.put(json, "falseAccept", row.falseAccept());
+        CircleRow.Expected expected = row.expected();
+        if (expected != null) {
+            json.put("expectedRecall", expected.recall());
+            json.put("expectedFalseAccept", expected.falseAccept());
+        }
         json.put("users", row.users());
         json.put("strangers", row.strangers());
         return json;

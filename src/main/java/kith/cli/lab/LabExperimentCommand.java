@@ -1,24 +1,18 @@
 package kith.cli.lab;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import kith.app.lab.ExportFigure;
-import kith.app.lab.FigureTargets;
 import kith.app.lab.RunExperiment;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.ReportJson;
 import kith.cli.terminal.ReportLines;
-import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Watch;
-import kith.report.Figure;
 import kith.report.Report;
 import kith.text.lab.LabTexts;
 import kith.text.lab.ReportTexts;
@@ -75,19 +69,15 @@ final class LabExperimentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Map<String, String> typed = typed();
-        FigureTargets targets = files.targets();
-        targets.require(experiment.id());
+        files.targets().require(experiment.id());
         Report report = new RunExperiment(experiment).run(typed, Watch.of(context.progress(this::howFar)));
         context.console().endProgress();
         ReportTexts reportTexts = new ReportTexts(texts, experiment, typed);
         // Said first: a file that cannot be written takes nothing away of what may have been a long run.
         ReportLines lines = new ReportLines(context.console(), texts, experiment.id());
         lines.say(report);
-        if (files.wantsNumbers()) {
-            report.figures().forEach(lines::numbers);
-        }
-        List<Path> written = write(targets, report, reportTexts);
-        written.forEach(file -> context.console().say("lab.written", "file", file));
+        List<Path> written = files.write(context.console(), lines, experiment.id(), report, reportTexts::chart,
+                () -> reportTexts.summary(report));
         context.console().json(ReportJson.of(experiment, typed, report, written));
         return Exit.DONE;
     }
@@ -106,28 +96,5 @@ final class LabExperimentCommand implements Callable<Integer> {
             }
         }
         return typed;
-    }
-
-    private List<Path> write(FigureTargets targets, Report report, ReportTexts reportTexts) {
-        List<Path> written = new ArrayList<>();
-        if (targets.isEmpty()) {
-            return written;
-        }
-        // Otherwise Java would look for a display before it draws into memory, and fail with one that does not answer.
-        System.setProperty("java.awt.headless", "true");
-        ExportFigure export = new ExportFigure(experiment.id(), report, reportTexts::chart, files.ground());
-        targets.files().forEach((form, file) -> {
-            export.write(figure(report), form, file);
-            written.add(file);
-        });
-        targets.folder().ifPresent(into -> written.addAll(export.writeAll(into, reportTexts.summary(report))));
-        return written;
-    }
-
-    private Figure figure(Report report) {
-        String wanted = files.figure();
-        return report.figures().stream().filter(figure -> wanted == null || figure.id().equals(wanted)).findFirst()
-                .orElseThrow(() -> Fault.PARAMETER_WRONG.raise("name", "figure", "expected", report.figures().stream()
-                        .map(Figure::id).collect(Collectors.joining("|")), "given", wanted == null ? "" : wanted));
     }
 }

@@ -1,12 +1,24 @@
 package kith.cli.lab;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import kith.app.lab.ExportFigure;
 import kith.app.lab.ExportFigure.Form;
 import kith.app.lab.ExportFigure.Ground;
 import kith.app.lab.FigureTargets;
+import kith.cli.terminal.Console;
+import kith.cli.terminal.ReportLines;
+import kith.fault.Fault;
+import kith.picture.Chart;
+import kith.report.Figure;
+import kith.report.Report;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -48,18 +60,47 @@ final class LabFiles {
         return new FigureTargets(files, Optional.ofNullable(into));
     }
 
-    /** {@return which figure was asked for, or none for the first} */
-    @Nullable String figure() {
-        return figure;
+    /** {@return whether anything was asked for that is made of a report} */
+    boolean wantsReport() {
+        return !targets().isEmpty() || numbers || figure != null;
     }
 
-    /** {@return what is behind the curves of pictures in pixels} */
-    Ground ground() {
-        return dark ? Ground.DARK : Ground.LIGHT;
+    /**
+     * Prints the numbers behind figures where they were asked for, and writes what was asked for.
+     *
+     * @param lines prints numbers
+     * @param experiment whose report, by id
+     * @param charts gives figures their words
+     * @param summary what was found, in words, below the command that finds it again
+     * @return the files, in order
+     * @throws kith.fault.KithException {@link Fault#PARAMETER_WRONG} for a figure that there is not, and as
+     *     {@link ExportFigure}
+     */
+    List<Path> write(Console console, ReportLines lines, String experiment, Report report,
+            Function<Figure, Chart> charts, Supplier<String> summary) {
+        if (numbers) {
+            report.figures().forEach(lines::numbers);
+        }
+        List<Path> written = new ArrayList<>();
+        FigureTargets targets = targets();
+        if (!targets.isEmpty()) {
+            // Otherwise Java would look for a display before it draws into memory, and fail with one that does not
+            // answer.
+            System.setProperty("java.awt.headless", "true");
+            ExportFigure export = new ExportFigure(experiment, report, charts, dark ? Ground.DARK : Ground.LIGHT);
+            targets.files().forEach((form, file) -> {
+                export.write(figure(report), form, file);
+                written.add(file);
+            });
+            targets.folder().ifPresent(into -> written.addAll(export.writeAll(into, summary.get())));
+        }
+        written.forEach(file -> console.say("lab.written", "file", file));
+        return written;
     }
 
-    /** {@return whether the numbers behind figures are to be printed} */
-    boolean wantsNumbers() {
-        return numbers;
+    private Figure figure(Report report) {
+        return report.figures().stream().filter(one -> figure == null || one.id().equals(figure)).findFirst()
+                .orElseThrow(() -> Fault.PARAMETER_WRONG.raise("name", "figure", "expected", report.figures().stream()
+                        .map(Figure::id).collect(Collectors.joining("|")), "given", String.valueOf(figure)));
     }
 }

@@ -1,6 +1,5 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +7,6 @@ import java.util.concurrent.Callable;
 import kith.app.lab.ForetellNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
-import kith.cli.command.RefusedFile;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
@@ -17,15 +15,18 @@ import kith.lab.ReplayPlan;
 import kith.lab.WorthPlan;
 import kith.lab.WorthRow;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code kith lab foretell}: whether what Kith foretells from one's own contacts comes true on a real network. */
 @Command(name = "foretell")
 public final class LabForetellCommand implements Callable<Integer> {
+    private static final String EXPERIMENT = "foretell";
+
     private final Context context;
 
-    @Option(names = "--graph", required = true, paramLabel = "FILE")
-    private Path graph = Path.of("");
+    @Mixin
+    private final ReplayFiles files = new ReplayFiles();
 
     @Option(names = "--filters", paramLabel = "N", defaultValue = "7")
     private int filters;
@@ -59,17 +60,20 @@ public final class LabForetellCommand implements Callable<Integer> {
             throw Fault.USAGE.raise("problem", console.text("lab.fpp-wrong", "value", Double.toString(fpp)));
         }
         WorthPlan plan = new WorthPlan(filters, friends, members, fpp, users, seed);
-        List<WorthRow> rows = RefusedFile.naming(graph,
-                () -> new ForetellNetwork(graph).run(plan, context.progress("progress.users")));
+        files.require(EXPERIMENT);
+        ForetellNetwork replay = new ForetellNetwork(files.graph());
+        List<WorthRow> rows = files.naming(() -> replay.run(plan, context.progress("progress.users")));
         console.say("lab.foretell.about", "users", rows.getFirst().users(), "seed", Long.toString(seed), "friends",
                 friends, "filters", filters, "members", members);
         console.line("");
         console.row(console.text("lab.foretell.forecast"), console.text("lab.foretell.foretold"),
                 console.text("lab.foretell.found"), console.text("lab.foretell.covered"),
-                console.text("lab.foretell.strictly"), console.text("lab.foretell.width"));
+                console.text("lab.foretell.strictly"), console.text("lab.foretell.width"),
+                console.text("lab.column.ceiling"), console.text("lab.column.reached"));
         rows.forEach(row -> console.row(console.text("lab.foretell." + EnumWord.of(row.forecast())),
                 console.figures().percent(row.foretold()), console.figures().percent(row.found()),
-                share(console, row.covered()), share(console, row.strictly()), console.figures().percent(row.width())));
+                share(console, row.covered()), share(console, row.strictly()), console.figures().percent(row.width()),
+                console.figures().percent(row.ceiling().known()), new Shares(console).reached(row.ceiling())));
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("users", rows.getFirst().users());
         json.put("filters", filters);
@@ -78,6 +82,7 @@ public final class LabForetellCommand implements Callable<Integer> {
         json.put("fpp", fpp);
         json.put("seed", seed);
         json.put("rows", rows.stream().map(LabForetellCommand::json).toList());
+        json.putAll(files.say(console, EXPERIMENT, () -> replay.report(plan, rows)));
         console.json(json);
         return Exit.DONE;
     }
@@ -97,6 +102,19 @@ public final class LabForetellCommand implements Callable<Integer> {
         json.put("coveredHigh", row.covered().high());
         json.put("strictly", row.strictly().estimate());
         json.put("width", row.width());
+        Shares.put(json, "ceiling", "ofCeiling", row.ceiling());
+        json.put("bins", row.bins().stream().map(LabForetellCommand::json).toList());
+        return json;
+    }
+
+    private static Map<String, Object> json(WorthRow.Bin bin) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("foretold", bin.foretold());
+        json.put("foretoldLow", bin.low());
+        json.put("foretoldHigh", bin.high());
+        Shares.put(json, "found", bin.found());
+        Shares.put(json, "covered", bin.covered());
+        json.put("users", bin.users());
         return json;
     }
 

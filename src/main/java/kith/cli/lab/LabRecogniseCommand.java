@@ -1,13 +1,11 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
-import kith.cli.command.RefusedFile;
 import kith.evidence.SenderCheck;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -15,9 +13,11 @@ import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;
 import kith.lab.circle.CirclesPlan;
 import kith.lab.circle.ToldContacts;
+import kith.lab.replay.Recognise;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
@@ -38,8 +38,8 @@ public final class LabRecogniseCommand implements Callable<Integer> {
 
     private final Context context;
 
-    @Option(names = "--graph", required = true, paramLabel = "FILE")
-    private Path graph = Path.of("");
+    @Mixin
+    private final ReplayFiles files = new ReplayFiles();
 
     @Option(names = "--filters", paramLabel = "N", split = ",")
     private @Nullable List<Integer> filters;
@@ -78,21 +78,22 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ReplayPlan plan = plan();
-        ReplayNetwork replay = new ReplayNetwork(graph);
+        ReplayNetwork replay = new ReplayNetwork(files.graph());
         Progress progress = context.progress("progress.users");
         if (circles) {
             CirclesPlan founded = new CirclesPlan(plan, fpps(), contacts, !outside);
-            new CirclesReport(context.console(), founded,
-                    RefusedFile.naming(graph, () -> replay.run(founded, progress))).say();
+            files.require("circles");
+            ReplayNetwork.Circles result = files.naming(() -> replay.run(founded, progress));
+            new CirclesReport(context.console(), founded, result).say(() -> files.say(context.console(), "circles",
+                    () -> replay.report(founded, result, plan.mainAlpha())));
             return Exit.DONE;
         }
-        ReplayReport report = new ReplayReport(context.console(), plan,
-                RefusedFile.naming(graph, () -> replay.run(plan, progress)));
-        if (friends == null) {
-            report.sayWithFew();
-        } else {
-            report.say();
-        }
+        files.require("recognise");
+        double alpha = plan.mainAlpha();
+        ReplayPlan tried = files.wantsReport() ? Recognise.withMoreAlphas(plan, alpha) : plan;
+        ReplayNetwork.Result result = files.naming(() -> replay.run(tried, progress));
+        new ReplayReport(context.console(), plan, result).say(friends == null, () -> files.say(context.console(),
+                "recognise", () -> replay.report(tried, result, alpha, progress)));
         return Exit.DONE;
     }
 

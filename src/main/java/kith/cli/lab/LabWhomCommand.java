@@ -1,6 +1,5 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -9,7 +8,6 @@ import java.util.concurrent.Callable;
 import kith.app.lab.WhomOnNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
-import kith.cli.command.RefusedFile;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
@@ -19,17 +17,19 @@ import kith.lab.whom.WhomRow;
 import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code kith lab whom}: what it brings on a real network to ask those whom Kith names, and not just anybody. */
 @Command(name = "whom")
 public final class LabWhomCommand implements Callable<Integer> {
+    private static final String EXPERIMENT = "whom";
     private static final int HUNDRED = 100;
 
     private final Context context;
 
-    @Option(names = "--graph", required = true, paramLabel = "FILE")
-    private Path graph = Path.of("");
+    @Mixin
+    private final ReplayFiles files = new ReplayFiles();
 
     @Option(names = "--filters", paramLabel = "N", split = ",", defaultValue = "7,9")
     private List<Integer> filters = List.of();
@@ -62,25 +62,33 @@ public final class LabWhomCommand implements Callable<Integer> {
         requireWithin("--rounds", rounds, 1, HUNDRED);
         WhomPlan plan = new WhomPlan(filters.stream().distinct().toList(), friends.stream().distinct().toList(), users,
                 rounds, half, seed);
-        List<WhomRow> rows = RefusedFile.naming(graph,
-                () -> new WhomOnNetwork(graph).run(plan, context.progress("progress.users")));
+        files.require(EXPERIMENT);
+        WhomOnNetwork replay = new WhomOnNetwork(files.graph());
+        List<WhomRow> rows = files.naming(() -> replay.run(plan, context.progress("progress.users")));
         int drawn = rows.getFirst().gain().users();
         console.say("lab.whom.about", "users", drawn, "rounds", rounds, "seed", Long.toString(seed));
         console.line("");
         console.row(console.text("lab.whom.choice"), console.text("lab.whom.filters"), console.text("lab.whom.friends"),
                 console.text("lab.whom.next"), console.text("lab.whom.before"), console.text("lab.whom.chance"),
                 console.text("lab.whom.advised"), console.text("lab.whom.seeing"), console.text("lab.whom.gain"),
-                console.text("lab.whom.told"), console.text("lab.whom.told-gain"));
+                console.text("lab.whom.told"), console.text("lab.whom.told-gain"),
+                console.text("lab.whom.chance-reached"), console.text("lab.whom.advised-reached"),
+                console.text("lab.whom.seeing-reached"));
+        Shares shares = new Shares(console);
         rows.forEach(row -> console.row(console.text("lab.whom." + EnumWord.of(row.choice())),
                 Integer.toString(row.filters()), Integer.toString(row.friends()), Integer.toString(row.next()),
-                percent(row.before()), percent(row.chance()), percent(row.advised()), percent(row.seeing()),
-                points(row.gain()), percent(row.told()), points(row.toldGain())));
+                percent(row.before().estimate()), percent(row.chance().estimate()), percent(row.advised().estimate()),
+                percent(row.seeing().estimate()), points(row.gain()), percent(row.told()), points(row.toldGain()),
+                shares.reached(row.chance().ceiling()), shares.reached(row.advised().ceiling()),
+                shares.reached(row.seeing().ceiling())));
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("users", drawn);
         json.put("rounds", rounds);
         json.put("half", half);
         json.put("seed", seed);
         json.put("rows", rows.stream().map(LabWhomCommand::json).toList());
+        json.putAll(files.say(console, EXPERIMENT,
+                () -> replay.report(plan, rows, context.progress("progress.users"))));
         console.json(json);
         return Exit.DONE;
     }
@@ -105,10 +113,10 @@ public final class LabWhomCommand implements Callable<Integer> {
         json.put("filters", row.filters());
         json.put("friends", row.friends());
         json.put("next", row.next());
-        json.put("before", row.before());
-        json.put("chance", row.chance());
-        json.put("advised", row.advised());
-        json.put("seeing", row.seeing());
+        put(json, "before", row.before());
+        put(json, "chance", row.chance());
+        put(json, "advised", row.advised());
+        put(json, "seeing", row.seeing());
         put(json, "gain", row.gain());
         json.put("told", row.told());
         PairedDifference told = row.toldGain();
@@ -117,6 +125,11 @@ public final class LabWhomCommand implements Callable<Integer> {
             json.put("toldUsers", told.users());
         }
         return json;
+    }
+
+    private static void put(Map<String, Object> json, String name, WhomRow.Outcome outcome) {
+        Shares.put(json, name, outcome.share());
+        Shares.put(json, name + "Ceiling", name + "OfCeiling", outcome.ceiling());
     }
 
     private static void put(Map<String, Object> json, String name, PairedDifference gain) {

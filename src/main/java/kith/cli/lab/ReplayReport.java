@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
-import kith.evidence.SenderCheck;
 import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
 import kith.lab.Rule;
@@ -23,33 +23,35 @@ final class ReplayReport {
         this.result = result;
     }
 
-    /** All rows as one table. */
-    void say() {
+    /**
+     * Says it, and prints the document.
+     *
+     * @param withFew whether users with filters of all their contacts are a table of their own, and beside them stands
+     *     what the weighted evidence of few friends is worth. In JSON {@code rows} and {@code fewFriends}, so that
+     *     filters, rule and alpha name one of the {@code rows}
+     * @param figures says what was asked for besides, and returns its part of the document
+     */
+    void say(boolean withFew, Supplier<Map<String, Object>> figures) {
+        List<ReplayRow> rows = rows(row -> !withFew || row.friends().isAll());
+        double alpha = plan.mainAlpha();
         sayNetwork();
-        table(result.rows());
+        table(rows);
         Map<String, Object> document = document();
-        document.put("rows", result.rows().stream().map(ReplayReport::json).toList());
+        document.put("rows", rows.stream().map(ReplayReport::json).toList());
+        if (withFew) {
+            List<ReplayRow> few = rows(row -> !row.friends().isAll());
+            console.line("");
+            console.say("lab.few", "alpha", Double.toString(alpha));
+            table(few.stream().filter(row -> row.rule() == Rule.WEIGHTED && row.alpha() == alpha).toList());
+            document.put("fewFriends", few.stream().map(ReplayReport::json).toList());
+        }
+        document.putAll(figures.get());
         console.json(document);
     }
 
-    /**
-     * Users with filters of all their contacts, and beside them what the weighted evidence of few friends is worth. In
-     * JSON {@code rows} and {@code fewFriends}, so that filters, rule and alpha name one of the {@code rows}.
-     */
-    void sayWithFew() {
-        List<ReplayRow> all = result.rows().stream().filter(row -> row.friends().isAll()).toList();
-        List<ReplayRow> few = result.rows().stream().filter(row -> !row.friends().isAll()).toList();
-        sayNetwork();
-        table(all);
-        double alpha = plan.alphas().contains(SenderCheck.DEFAULT_ALPHA) ? SenderCheck.DEFAULT_ALPHA
-                : plan.alphas().getFirst();
-        console.line("");
-        console.say("lab.few", "alpha", Double.toString(alpha));
-        table(few.stream().filter(row -> row.rule() == Rule.WEIGHTED && row.alpha() == alpha).toList());
-        Map<String, Object> document = document();
-        document.put("rows", all.stream().map(ReplayReport::json).toList());
-        document.put("fewFriends", few.stream().map(ReplayReport::json).toList());
-        console.json(document);
+    /** Figures may need more alphas than were asked for. */
+    private List<ReplayRow> rows(Predicate<ReplayRow> which) {
+        return result.rows().stream().filter(row -> plan.alphas().contains(row.alpha())).filter(which).toList();
     }
 
     private void sayNetwork() {

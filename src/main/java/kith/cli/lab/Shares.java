@@ -3,6 +3,7 @@ package kith.cli.lab;
 import java.util.Map;
 import kith.cli.terminal.Console;
 import kith.lab.Ceiling;
+import kith.lab.MeanCeiling;
 import kith.lab.Proportion;
 
 /** How shares of a replay are printed. */
@@ -32,6 +33,19 @@ record Shares(Console console) {
         Proportion reached = ceiling.reached();
         if (reached != null) {
             put(json, "ofCeiling", reached);
+        }
+    }
+
+    String reached(MeanCeiling ceiling) {
+        Double reached = ceiling.reached();
+        return reached == null ? "-" : console.figures().percent(reached);
+    }
+
+    static void put(Map<String, Object> json, String known, String ofKnown, MeanCeiling ceiling) {
+        json.put(known, ceiling.known());
+        Double reached = ceiling.reached();
+        if (reached != null) {
+            json.put(ofKnown, reached);
         }
     }
 }

@@ -22,6 +22,7 @@ public final class ReportJson {
     private ReportJson() {
     }
 
+    /** {@return the document of an experiment's command} */
     public static Map<String, Object> of(Experiment experiment, Map<String, String> typed, Report report,
             List<Path> files) {
         Map<String, Object> document = new LinkedHashMap<>();
@@ -33,11 +34,16 @@ public final class ReportJson {
             settings.put(parameter.id(), text.isEmpty() ? null : plain(parameter.parse(text)));
         }
         document.put("settings", settings);
-        document.put("findings", report.findings().stream().map(ReportJson::finding).toList());
-        document.put("figures", report.figures().stream().map(ReportJson::figure).toList());
-        document.put("tables", report.tables().stream().map(ReportJson::table).toList());
-        document.put("files", files.stream().map(Path::toString).toList());
+        document.putAll(of(report, files));
         return document;
+    }
+
+    /** {@return the members of a report, and the files that it was written to} */
+    public static Map<String, Object> of(Report report, List<Path> files) {
+        return ordered("findings", report.findings().stream().map(ReportJson::finding).toList(),
+                "figures", report.figures().stream().map(ReportJson::figure).toList(),
+                "tables", report.tables().stream().map(ReportJson::table).toList(),
+                "files", files.stream().map(Path::toString).toList());
     }
 
     private static Object plain(Object value) {

@@ -82,7 +82,19 @@ public final class CircleReplay {
         double share = plan.replay().alphas().get(alpha);
         return new CircleRow(cell.founding(), cell.members(), list(cell, all, share), cell.filters(), share,
                 Proportion.ofTrials(IntStream.of(recognised).sum(), all.size()), Ceiling.of(recognised, known),
-                Proportion.ofClusters(accepted, strangers), all.size(), IntStream.of(strangers).sum());
+                Proportion.ofClusters(accepted, strangers), expected(cell, all, alpha, strangers), all.size(),
+                IntStream.of(strangers).sum());
+    }
+
+    private static CircleRow.@Nullable Expected expected(CircleCell cell, List<CircleUserReplay.Cell> all, int alpha,
+            int[] strangers) {
+        if (!cell.asksList() || cell.filters() > 0) {
+            return null;
+        }
+        double accepted = IntStream.range(0, strangers.length)
+                .mapToDouble(user -> strangers[user] * all.get(user).stranger()[alpha]).sum();
+        return new CircleRow.Expected(all.stream().mapToDouble(one -> one.sender()[alpha]).average().orElseThrow(),
+                accepted / IntStream.of(strangers).sum());
     }
 
     private static CircleRow.@Nullable ListKind list(CircleCell cell, List<CircleUserReplay.Cell> all, double alpha) {

@@ -16,11 +16,22 @@ import org.jspecify.annotations.Nullable;
  * @param recall share of legitimate senders accepted, users being independent
  * @param ceiling share of legitimate senders whom a member knows, and how many of those were accepted
  * @param falseAccept share of strangers accepted, strangers of one user being a cluster
+ * @param expected what books and the plan lead to expect of the list alone; none where anything else is asked
  * @param users how many users there were
  * @param strangers how many strangers were tried
  */
 public record CircleRow(Founding founding, FriendLimit members, @Nullable ListKind list, int filters, double alpha,
-        Proportion recall, Ceiling ceiling, Proportion falseAccept, int users, int strangers) {
+        Proportion recall, Ceiling ceiling, Proportion falseAccept, @Nullable Expected expected, int users,
+        int strangers) {
+    /**
+     * What is to be expected, worked out without any filter.
+     *
+     * @param recall share of legitimate senders accepted
+     * @param falseAccept share of strangers accepted
+     */
+    public record Expected(double recall, double falseAccept) {
+    }
+
     /**
      * The lists of one kind.
      *

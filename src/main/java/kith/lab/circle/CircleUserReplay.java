@@ -40,8 +40,11 @@ final class CircleUserReplay implements Callable<CircleUserReplay.Outcome> {
      * @param accepted for each alpha, how many strangers were accepted
      * @param known whether a member has the held-out contact in their book: 1 or 0
      * @param fpp the list's measured FPP; NaN where it was refused or none is asked
+     * @param sender for each alpha, how probable the list alone accepts the held-out contact by {@link ExpectedList};
+     *     nothing where it is not alone
+     * @param stranger the same for a stranger
      */
-    record Cell(int[] recognised, int[] accepted, int known, double fpp) {
+    record Cell(int[] recognised, int[] accepted, int known, double fpp, double[] sender, double[] stranger) {
     }
 
     private final EmailNetwork network;
@@ -79,7 +82,27 @@ final class CircleUserReplay implements Callable<CircleUserReplay.Outcome> {
         list.ifPresent(one -> asked.add(ListWitness.of(one, plan.takesPart(), own, List.copyOf(asked))));
         int known = around.knowing(network, members) > 0 ? 1 : 0;
         return count(asked.isEmpty() ? List.of() : new SenderCheck(SenderCheck.DEFAULT_ALPHA, asked).judgeAll(senders),
-                known, list.map(BloomFilter::fpp).orElse(Double.NaN));
+                known, list.map(BloomFilter::fpp).orElse(Double.NaN),
+                cell.asksList() && cell.filters() == 0 ? expected(cell, members) : Expected.NOTHING);
+    }
+
+    private Expected expected(CircleCell cell, int[] members) {
+        List<int[]> books = new ArrayList<>(IntStream.of(members).mapToObj(network::contacts).toList());
+        if (plan.takesPart()) {
+            books.add(IntStream.of(around.book()).sorted().toArray());
+        }
+        int[] knowing = IntStream.range(0, members.length)
+                .filter(member -> network.knows(members[member], around.heldOut())).toArray();
+        ExpectedList list = ExpectedList.of(terms(members, cell.wantedFpp()), books.toArray(int[][]::new),
+                cell.atLeast());
+        List<Double> alphas = plan.replay().alphas();
+        return new Expected(
+                alphas.stream().mapToDouble(alpha -> list.sender(knowing, cell.atLeast(), alpha)).toArray(),
+                alphas.stream().mapToDouble(list::stranger).toArray());
+    }
+
+    private record Expected(double[] sender, double[] stranger) {
+        private static final Expected NOTHING = new Expected(new double[0], new double[0]);
     }
 
     private int[] members(CircleCell cell) {
@@ -109,14 +132,18 @@ final class CircleUserReplay implements Callable<CircleUserReplay.Outcome> {
     }
 
     private CountedList round(int[] members, double wantedFpp) {
-        int roster = members.length + (plan.takesPart() ? 1 : 0);
         Salt salt = new Draws(plan.replay().seed(), Draws.Purpose.CIRCLE, around.user()).salt();
-        CountedList round = new CountedList(rules.plan(roster, contacts(members, roster), wantedFpp), salt);
+        CountedList round = new CountedList(terms(members, wantedFpp), salt);
         IntStream.of(members).forEach(member -> round.add(ItemDigests.of(people.book(member))));
         if (plan.takesPart()) {
             round.add(ItemDigests.of(own));
         }
         return round;
+    }
+
+    private CircleRules.Terms terms(int[] members, double wantedFpp) {
+        int roster = members.length + (plan.takesPart() ? 1 : 0);
+        return rules.plan(roster, contacts(members, roster), wantedFpp);
     }
 
     private int contacts(int[] members, int roster) {
@@ -134,7 +161,7 @@ final class CircleUserReplay implements Callable<CircleUserReplay.Outcome> {
         return SizeClass.ofBits(people.filters(member).getFirst().shape().bits()).capacity();
     }
 
-    private Cell count(List<Evidence> evidence, int known, double fpp) {
+    private Cell count(List<Evidence> evidence, int known, double fpp, Expected expected) {
         List<Double> alphas = plan.replay().alphas();
         int[] recognised = new int[alphas.size()];
         int[] accepted = new int[alphas.size()];
@@ -144,6 +171,6 @@ final class CircleUserReplay implements Callable<CircleUserReplay.Outcome> {
                 into[alpha] += Rule.WEIGHTED.accepts(evidence.get(i), alphas.get(alpha)) ? 1 : 0;
             }
         }
-        return new Cell(recognised, accepted, known, fpp);
+        return new Cell(recognised, accepted, known, fpp, expected.sender, expected.stranger);
     }
 }

@@ -1,16 +1,12 @@
 package kith.lab.levels;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
-import kith.lab.Correspondents;
-import kith.lab.EdgeList;
 import kith.lab.EmailNetwork;
-import kith.lab.ExpectedRecognition;
+import kith.lab.ExpectedShares;
 import kith.lab.FriendLimit;
 import kith.lab.NetworkReplay;
+import kith.lab.NetworkSource;
 import kith.lab.ReplayPeople;
 import kith.lab.ReplayPlan;
 import kith.lab.ReplayRow;
@@ -38,21 +34,17 @@ public final class Levels implements Experiment {
      * @param alpha share of strangers that may be accepted
      * @param guesses how many addresses are tried
      * @param rows what was measured, by level and then friends
-     * @param expected what was to be expected, in the same order
+     * @param expected what was to be expected
      * @param attack on books of givers
      */
-    record Found(double alpha, int guesses, List<ReplayRow> rows, double[] expected, DictionaryAttack attack) {
+    record Found(double alpha, int guesses, List<ReplayRow> rows, ExpectedShares expected, DictionaryAttack attack) {
         ReplayRow row(int level, int friends) {
-            return rows.get(place(level, friends));
+            return rows.get((level - 1) * FRIENDS.size() + friends);
         }
 
         double expected(int level, int friends) {
-            return expected[place(level, friends)];
+            return expected.of(level, FRIENDS.get(friends));
         }
-    }
-
-    private static int place(int level, int friends) {
-        return (level - 1) * FRIENDS.size() + friends;
     }
 
     @Override
@@ -70,9 +62,9 @@ public final class Levels implements Experiment {
 
     @Override
     public Report run(Settings settings, Watch watch) {
-        Optional<Path> file = settings.file("network");
-        EmailNetwork network = file.map(EdgeList::read).orElseGet(() -> InventedNetwork.of(settings.count("seed")));
-        return new LevelsReport(found(network, settings, watch), network, file.isPresent()).report();
+        NetworkSource source = new NetworkSource(settings.file("network"));
+        EmailNetwork network = source.network(settings.count("seed"));
+        return new LevelsReport(found(network, settings, watch), network, source.isRead()).report();
     }
 
     /** {@return what a network says} */
@@ -84,28 +76,14 @@ public final class Levels implements Experiment {
         ReplayUsers users = new ReplayUsers(network, Runtime.getRuntime().availableProcessors());
         int count = Math.min(plan.users(), users.eligible());
         long total = 2L * count + MOST_GIVERS;
-        List<ReplayRow> rows = new NetworkReplay(network, plan).run(part(progress, 0, total)).stream()
+        List<ReplayRow> rows = new NetworkReplay(network, plan).run(progress.part(0, total)).stream()
                 .filter(row -> row.rule() == Rule.WEIGHTED).toList();
-        List<double[]> each = users.replay(plan, user -> expected(network, plan, user), part(progress, count, total));
-        double[] expected = IntStream.range(0, rows.size())
-                .mapToDouble(place -> each.stream().mapToDouble(one -> one[place]).average().orElseThrow()).toArray();
+        ExpectedShares expected = ExpectedShares.of(network, users, plan, settings.share("alpha"),
+                progress.part(count, total));
         DictionaryAttack attack = new DictionaryAttack(network, new ReplayPeople(network, seed, Edition.POOL),
                 settings.whole("guesses"));
-        attack.run(givers(users, plan), seed, new Tally(part(progress, 2L * count, total), MOST_GIVERS));
+        attack.run(givers(users, plan), seed, new Tally(progress.part(2L * count, total), MOST_GIVERS));
         return new Found(settings.share("alpha"), settings.whole("guesses"), rows, expected, attack);
-    }
-
-    private static Callable<double[]> expected(EmailNetwork network, ReplayPlan plan, int user) {
-        return () -> {
-            ExpectedRecognition one = new ExpectedRecognition(network, Correspondents.of(network, plan, user));
-            double[] expected = new double[plan.filters().size() * FRIENDS.size()];
-            for (int level : plan.filters()) {
-                for (int friends = 0; friends < FRIENDS.size(); friends++) {
-                    expected[place(level, friends)] = one.of(FRIENDS.get(friends), level, plan.alphas().getFirst());
-                }
-            }
-            return expected;
-        };
     }
 
     /** Whose books are attacked: the first of those who were drawn as users. */
@@ -113,19 +91,5 @@ public final class Levels implements Experiment {
         ReplayPlan few = new ReplayPlan(plan.filters(), plan.friends(), plan.alphas(),
                 Math.min(MOST_GIVERS, plan.users()), plan.strangers(), plan.seed());
         return users.replay(few, user -> () -> user, Progress.none()).stream().mapToInt(Integer::intValue).toArray();
-    }
-
-    private static Progress part(Progress whole, long from, long total) {
-        return new Progress() {
-            @Override
-            public void at(long done, long ignored) {
-                whole.at(from + done, total);
-            }
-
-            @Override
-            public boolean cancelled() {
-                return whole.cancelled();
-            }
-        };
     }
 }

@@ -32,7 +32,7 @@ final class LevelsReport {
     }
 
     Report report() {
-        return new Report(findings(), List.of(byLevel(), byPrecision()), List.of(table()));
+        return new Report(findings(), List.of(byLevel(), byPrecision()), List.of(table(), reached()));
     }
 
     private List<Finding> findings() {
@@ -125,6 +125,19 @@ final class LevelsReport {
             columns.add(name(friends) + "-theory");
         }
         return new Grid("levels", columns, rows);
+    }
+
+    /** {@return of those whom a friend knows, how many are recognised} */
+    private Grid reached() {
+        List<String> columns = new ArrayList<>(List.of("level"));
+        IntStream.range(0, Levels.FRIENDS.size()).forEach(friends -> columns.add(name(friends)));
+        return new Grid("reached", columns, IntStream.rangeClosed(1, Edition.POOL).mapToObj(level -> {
+            List<Optional<Value>> row = new ArrayList<>(List.of(Optional.of(Value.count(level))));
+            for (int friends = 0; friends < Levels.FRIENDS.size(); friends++) {
+                row.add(Optional.ofNullable(found.row(level, friends).ceiling().reached()).map(LevelsReport::interval));
+            }
+            return row;
+        }).toList());
     }
 
     private static String name(int friends) {

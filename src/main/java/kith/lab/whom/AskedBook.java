@@ -1,5 +1,6 @@
 package kith.lab.whom;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.IntStream;
 import kith.bloom.ItemDigest;
@@ -23,6 +24,7 @@ final class AskedBook {
     private final ItemDigest[] own;
     private final ItemDigests digests;
     private final ItemDigest sender;
+    private final BitSet knowing;
     private final @Nullable Witness[] witnesses;
     private final @Nullable Answers[] answers;
 
@@ -33,6 +35,8 @@ final class AskedBook {
         own = people.digests(book);
         digests = ItemDigests.of(own);
         sender = people.digests(new int[] {around.heldOut()})[0];
+        knowing = new BitSet();
+        IntStream.range(0, book.length).forEach(i -> knowing.set(i, people.know(book[i], around.heldOut())));
         witnesses = new Witness[book.length];
         answers = new Answers[book.length];
     }
@@ -59,15 +63,20 @@ final class AskedBook {
         return known;
     }
 
-    /** {@return whether these friends make the legitimate sender known: 1 or 0} */
-    int recognised(List<Integer> friends) {
-        return recognised(sender, friends.stream().map(this::witness).toList());
+    /** {@return what these friends make of the legitimate sender} */
+    WhomUser.Asked asked(List<Integer> friends) {
+        return WhomUser.Asked.of(recognised(sender, friends.stream().map(this::witness).toList()), isKnown(friends));
     }
 
-    /** {@return whether these friends, of whom one gave other filters than here, make the sender known: 1 or 0} */
-    int recognised(int friends, int more, AskedBook then) {
-        return recognised(sender, IntStream.range(0, friends)
-                .mapToObj(friend -> friend == more ? then.witness(friend) : witness(friend)).toList());
+    /** {@return what these friends, of whom one gave other filters than here, make of the sender} */
+    WhomUser.Asked asked(int friends, int more, AskedBook then) {
+        return WhomUser.Asked.of(recognised(sender, IntStream.range(0, friends)
+                .mapToObj(friend -> friend == more ? then.witness(friend) : witness(friend)).toList()),
+                isKnown(IntStream.range(0, friends).boxed().toList()));
+    }
+
+    private boolean isKnown(List<Integer> friends) {
+        return friends.stream().anyMatch(knowing::get);
     }
 
     /**

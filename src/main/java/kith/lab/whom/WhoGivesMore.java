@@ -25,15 +25,15 @@ final class WhoGivesMore {
 
     /** @param known which of the book each of the book really knows */
     WhomUser.Cell cell(List<BitSet> known) {
-        double[] recognised = IntStream.range(0, friends).mapToDouble(more -> few.recognised(friends, more, then))
-                .toArray();
-        double chance = IntStream.range(0, friends).mapToDouble(more -> recognised[more]).average().orElseThrow();
+        List<WhomUser.Asked> asked = IntStream.range(0, friends).mapToObj(more -> few.asked(friends, more, then))
+                .toList();
+        WhomUser.Asked chance = WhomUser.Asked.mean(asked);
         double[] foretold = foretold();
         int best = best(foretold);
         boolean told = foretold[best] >= now() + LEAST_GAIN;
         int seeing = best(known.stream().limit(friends).mapToDouble(BitSet::cardinality).toArray());
-        return new WhomUser.Cell(few.recognised(IntStream.range(0, friends).boxed().toList()), chance,
-                told ? recognised[best] : chance, recognised[seeing], told);
+        return new WhomUser.Cell(few.asked(IntStream.range(0, friends).boxed().toList()), chance,
+                told ? asked.get(best) : chance, asked.get(seeing), told);
     }
 
     private List<Answers> answers() {

@@ -2,13 +2,17 @@ package kith.lab.whom;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import kith.fault.Fault;
 import kith.lab.EmailNetwork;
+import kith.lab.MeanCeiling;
 import kith.lab.PairedDifference;
+import kith.lab.Proportion;
 import kith.lab.ReplayPeople;
 import kith.lab.ReplayUsers;
 import kith.lab.whom.WhomRow.Choice;
+import kith.lab.whom.WhomUser.Asked;
 import kith.lab.whom.WhomUser.Cell;
 import kith.parallel.Progress;
 
@@ -63,6 +67,21 @@ public final class WhomReplay {
         return rows;
     }
 
+    /** {@return how many users are drawn} */
+    public int users() {
+        return Math.min(plan.users(), users.eligible());
+    }
+
+    /**
+     * {@return what books alone lead to expect of the next friends by chance}
+     *
+     * @param progress in users
+     * @throws kith.fault.KithException as {@link #run}
+     */
+    public WhomExpected expected(Progress progress) {
+        return WhomExpected.of(network, plan, users, progress);
+    }
+
     /** For each user one cell of every round that has it. */
     private static List<List<Cell>> cells(List<List<List<Cell>>> outcomes, int place) {
         return outcomes.stream().map(rounds -> rounds.stream().filter(cells -> cells.size() > place)
@@ -72,15 +91,21 @@ public final class WhomReplay {
     private WhomRow row(Choice choice, int filters, int friends, int next, List<List<Cell>> users) {
         List<List<Cell>> told = users.stream().map(rounds -> rounds.stream().filter(Cell::told).toList())
                 .filter(rounds -> !rounds.isEmpty()).toList();
-        return new WhomRow(choice, filters, friends, next, mean(users, Cell::before), mean(users, Cell::chance),
-                mean(users, Cell::advised), mean(users, Cell::seeing), gain(users),
+        return new WhomRow(choice, filters, friends, next, outcome(users, Cell::before), outcome(users, Cell::chance),
+                outcome(users, Cell::advised), outcome(users, Cell::seeing), gain(users),
                 mean(users, cell -> cell.told() ? 1 : 0), told.isEmpty() ? null : gain(told));
     }
 
+    private static WhomRow.Outcome outcome(List<List<Cell>> users, Function<Cell, Asked> choice) {
+        return new WhomRow.Outcome(Proportion.ofMeans(users.stream()
+                .mapToDouble(rounds -> mean(List.of(rounds), cell -> choice.apply(cell).recognised())).toArray()),
+                MeanCeiling.of(mean(users, cell -> choice.apply(cell).known()),
+                        mean(users, cell -> choice.apply(cell).both())));
+    }
+
     private PairedDifference gain(List<List<Cell>> users) {
-        return PairedDifference.of(users.stream()
-                .mapToDouble(rounds -> mean(List.of(rounds), cell -> cell.advised() - cell.chance())).toArray(),
-                plan.seed());
+        return PairedDifference.of(users.stream().mapToDouble(rounds -> mean(List.of(rounds),
+                cell -> cell.advised().recognised() - cell.chance().recognised())).toArray(), plan.seed());
     }
 
     private static double mean(List<List<Cell>> users, ToDoubleFunction<Cell> what) {

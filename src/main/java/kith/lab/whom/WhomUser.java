@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import kith.evidence.worth.NextFriends;
@@ -17,11 +18,31 @@ final class WhomUser {
     private static final int DRAWN = 4;
 
     /**
-     * What came of one round in one cell: shares of the one legitimate sender, by chance the mean over draws.
+     * What came of one round in one cell, of the one legitimate sender; by chance the mean over draws.
      *
      * @param told whether something was advised
      */
-    record Cell(double before, double chance, double advised, double seeing, boolean told) {
+    record Cell(Asked before, Asked chance, Asked advised, Asked seeing, boolean told) {
+    }
+
+    /**
+     * What friends make of the legitimate sender: 1 or 0, or the mean of several such.
+     *
+     * @param recognised whether they make them known
+     * @param known whether one of them has them in their book
+     * @param both whether both is so
+     */
+    record Asked(double recognised, double known, double both) {
+        static Asked of(int recognised, boolean known) {
+            return new Asked(recognised, known ? 1 : 0, known ? recognised : 0);
+        }
+
+        static Asked mean(List<Asked> all) {
+            ToDoubleFunction<ToDoubleFunction<Asked>> mean =
+                    what -> all.stream().mapToDouble(what).average().orElseThrow();
+            return new Asked(mean.applyAsDouble(Asked::recognised), mean.applyAsDouble(Asked::known),
+                    mean.applyAsDouble(Asked::both));
+        }
     }
 
     private final EmailNetwork network;
@@ -47,7 +68,8 @@ final class WhomUser {
     private List<Cell> round(int round) {
         Correspondents around = Correspondents.of(network, plan.round(round), user);
         List<BitSet> known = known(around);
-        List<AskedBook> books = plan.filters().stream().map(filters -> new AskedBook(people, around, filters)).toList();
+        List<AskedBook> books = plan.filters().stream()
+                .map(filters -> new AskedBook(people, around, filters)).toList();
         List<Cell> cells = new ArrayList<>();
         books.forEach(book -> plan.friends().forEach(friends -> nextFriends(known, book, friends, cells)));
         if (round == 0) {
@@ -63,26 +85,27 @@ final class WhomUser {
         int most = WhomPlan.NEXT.getLast();
         Advised advised = new Advised(book, first, most);
         List<Integer> seeing = seeing(known, first, most);
-        double before = book.recognised(first);
+        Asked before = book.asked(first);
         for (int next : WhomPlan.NEXT) {
-            double chance = chance(book, first, next);
+            Asked chance = Asked.mean(drawn(book.size(), friends, next).stream().map(book::asked).toList());
             boolean told = advised.isTold(next);
-            cells.add(new Cell(before, chance, told ? book.recognised(advised.friends.subList(0, friends + next))
-                    : chance, book.recognised(seeing.subList(0, friends + next)), told));
+            cells.add(new Cell(before, chance,
+                    told ? book.asked(advised.friends.subList(0, friends + next)) : chance,
+                    book.asked(seeing.subList(0, friends + next)), told));
         }
     }
 
-    private static double chance(AskedBook book, List<Integer> first, int next) {
-        int others = book.size() - first.size();
-        double sum = 0;
-        for (int draw = 0; draw < DRAWN; draw++) {
-            List<Integer> all = new ArrayList<>(first);
-            for (int i = 0; i < next; i++) {
-                all.add(first.size() + (draw * next + i) % others);
-            }
-            sum += book.recognised(all);
-        }
-        return sum / DRAWN;
+    /**
+     * {@return who is asked by chance, draw by draw, as places in the book}
+     *
+     * @param size of the book
+     * @param first how many are friends before
+     * @param next how many come
+     */
+    static List<List<Integer>> drawn(int size, int first, int next) {
+        int others = size - first;
+        return IntStream.range(0, DRAWN).mapToObj(draw -> IntStream.concat(IntStream.range(0, first),
+                IntStream.range(0, next).map(i -> first + (draw * next + i) % others)).boxed().toList()).toList();
     }
 
     /** Friends chosen step by step: after each exchange the new filters tell more. */

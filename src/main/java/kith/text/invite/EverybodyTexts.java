@@ -2,6 +2,7 @@ package kith.text.invite;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.text.Messages;
 
@@ -31,6 +32,14 @@ public final class EverybodyTexts {
                 .map(reason -> leftOut(reason, names(left.stream()
                         .filter(one -> one.obstacle() == reason).map(one -> one.friend().name()).toList())))
                 .toList();
+    }
+
+    /** {@return whose draft does not say where it goes, and what can be done; nothing where each does} */
+    public Optional<String> unaddressed(UpdateEverybody.Result result) {
+        List<String> names = result.drafted().stream().filter(one -> !one.isAddressed())
+                .map(one -> one.friend().name()).toList();
+        return names.isEmpty() ? Optional.empty()
+                : Optional.of(messages.get("everybody.unaddressed", "names", names(names), "count", names.size()));
     }
 
     private String leftOut(UpdateEverybody.Obstacle reason, String names) {

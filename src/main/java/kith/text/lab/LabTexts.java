@@ -2,6 +2,7 @@ package kith.text.lab;
 
 import com.ibm.icu.text.NumberFormat;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
@@ -19,9 +20,10 @@ import kith.text.Messages;
 
 /**
  * Says what is in a report. A key is {@code EXPERIMENT.KIND.ID}, and where that is not in the bundle
- * {@code any.KIND.ID}: what many experiments have in common is written once. Numbers are written as the language writes
- * them; in a sentence {@code {name}} is the number in words of its unit, and {@code {name_number}} the number itself,
- * for plurals.
+ * {@code any.KIND.ID}: what many experiments have in common is written once. Where there is neither, the first number
+ * in the id is {@code n} and the second {@code m}: {@code friends-n} is the text of {@code friends-3}, with {@code {n}}
+ * for the number. Numbers are written as the language writes them; in a sentence {@code {name}} is the number in words
+ * of its unit, and {@code {name_number}} the number itself, for plurals.
  */
 public final class LabTexts {
     /** The bundle. */
@@ -30,6 +32,9 @@ public final class LabTexts {
     private static final String EVERYWHERE = "any";
     /** Numbers come with a blank behind them, which is one too many where a unit or a bracket is Chinese. */
     private static final Pattern BLANK = Pattern.compile("(?<=[\\p{IsHan}）]) (?=\\p{IsHan})");
+    /** A number in an id, which then has one text for all numbers. */
+    private static final Pattern NUMBER = Pattern.compile("-(\\d{1,9})(?=-|\\.|$)");
+    private static final List<String> NAMES = List.of("n", "m");
     private static final double SMALL = 1e-4;
     private static final double MANY = 1e15;
 
@@ -217,7 +222,18 @@ public final class LabTexts {
     }
 
     private String get(String experiment, String kind, String id) {
-        return messages.get(key(experiment, kind, id));
+        String key = key(experiment, kind, id);
+        if (messages.has(key)) {
+            return messages.get(key);
+        }
+        List<Long> numbers = NUMBER.matcher(id).results().map(number -> Long.parseLong(number.group(1))).toList();
+        Map<String, Object> arguments = new HashMap<>();
+        String pattern = id;
+        for (int i = 0; i < Math.min(numbers.size(), NAMES.size()); i++) {
+            arguments.put(NAMES.get(i), numbers.get(i));
+            pattern = NUMBER.matcher(pattern).replaceFirst("-" + NAMES.get(i));
+        }
+        return messages.format(key(experiment, kind, pattern), arguments);
     }
 
     /**

@@ -64,12 +64,16 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
                 .collect(Collectors.joining("", COMMAND + experiment.id(), ""));
     }
 
-    /**
-     * Quoted so that no shell finds anything to carry out in a file's name; what no line can hold is a question mark.
-     */
     private String typeable(Parameter parameter) {
-        String value = (parameter instanceof Parameter.Source ? said(parameter) : value(parameter))
-                .replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "?");
+        return typeable(parameter instanceof Parameter.Source ? said(parameter) : value(parameter));
+    }
+
+    /**
+     * {@return a value as it can be typed in a command} Quoted so that no shell finds anything to carry out in it; what
+     * no line can hold is a question mark.
+     */
+    public static String typeable(String given) {
+        String value = given.replaceAll("[\\p{Cc}\\p{Zl}\\p{Zp}]", "?");
         if (value.matches("[\\w.,%+-]+")) {
             return value;
         }
@@ -79,8 +83,19 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
 
     /** {@return the command, title and findings, a line each} */
     public String summary(Report report) {
-        List<String> lines = new ArrayList<>(List.of(command(), texts.title(experiment.id())));
-        report.findings().forEach(finding -> lines.add(texts.finding(experiment.id(), finding)));
+        return summary(texts, experiment.id(), command(), report);
+    }
+
+    /**
+     * {@return the same of a command that can more than the window}
+     *
+     * @param texts of the Lab
+     * @param experiment whose report, by id
+     * @param command that finds it again
+     */
+    public static String summary(LabTexts texts, String experiment, String command, Report report) {
+        List<String> lines = new ArrayList<>(List.of(command, texts.title(experiment)));
+        report.findings().forEach(finding -> lines.add(texts.finding(experiment, finding)));
         return String.join("\n", lines) + "\n";
     }
 }

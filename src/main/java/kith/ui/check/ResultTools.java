@@ -32,12 +32,20 @@ final class ResultTools extends FlowPane {
     /** From these widths on there is room for all verdicts in words, or for those that matter most. */
     private static final double ALL_WORDS = 1240;
     private static final double FEW_WORDS = 1040;
+    /** What the filter takes of a row, and what it can do with before anything has to go below it. */
+    private static final double FILTER = 130;
+    private static final double LEAST_FILTER = 90;
     private static final Set<Verdict> LEAST = Set.of(Verdict.SELF, Verdict.INVALID);
 
     private final ScreenContext context;
     private final Texts texts;
     private final CheckViewModel model;
-    private final TextField filter = new TextField();
+    private final TextField filter = new TextField() {
+        @Override
+        protected double computePrefWidth(double height) {
+            return room();
+        }
+    };
     private Set<Verdict> wordless = Set.of();
 
     ResultTools(ScreenContext context, CheckViewModel model, Runnable explain, Runnable copy) {
@@ -79,9 +87,13 @@ final class ResultTools extends FlowPane {
                 name(buttons.get(i), CHIPS.get(i), count);
                 Present.now(buttons.get(i), count > 0);
             }
+            filter.requestLayout();
         });
         context.follow(this, () -> spare(buttons));
-        widthProperty().subscribe((before, now) -> spare(buttons));
+        widthProperty().subscribe((before, now) -> {
+            spare(buttons);
+            filter.requestLayout();
+        });
         return buttons;
     }
 
@@ -104,13 +116,22 @@ final class ResultTools extends FlowPane {
         chip.setAccessibleText(words);
     }
 
+    /** The filter makes room for the others, as far as that brings all into one row. */
+    private double room() {
+        double others = getManagedChildren().stream().filter(child -> child != filter)
+                .mapToDouble(child -> snapSizeX(child.prefWidth(-1)) + GAP).sum();
+        double left = snapPositionX(getWidth() - snappedLeftInset() - snappedRightInset() - others);
+        double usual = context.scaled(FILTER);
+        return left < context.scaled(LEAST_FILTER) ? usual : Math.min(usual, left);
+    }
+
     private List<Node> tools(Runnable explain, Runnable copy) {
         filter.setId("check-filter");
         filter.setPromptText(texts.get("check.filter"));
         filter.setAccessibleText(texts.get("check.filter"));
         context.follow(filter, () -> {
-            filter.setPrefWidth(context.scaled(130));
-            filter.setMinWidth(context.scaled(90));
+            filter.setMinWidth(context.scaled(LEAST_FILTER));
+            filter.requestLayout();
         });
         filter.textProperty().bindBidirectional(model.filterProperty());
         Button why = IconButton.button("check-why", texts.get("check.why"), Feather.INFO);

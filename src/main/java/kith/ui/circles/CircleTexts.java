@@ -8,8 +8,10 @@ import java.util.Optional;
 import kith.app.circle.Circles;
 import kith.app.circle.held.HeldJoinings;
 import kith.circle.Membership;
+import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.text.Figures;
+import kith.ui.circles.parts.ModeTexts;
 import kith.ui.circles.parts.NextSteps;
 import kith.ui.parts.StateBadge;
 import kith.ui.text.Texts;
@@ -21,12 +23,14 @@ public final class CircleTexts {
     private final Texts texts;
     private final Figures figures;
     private final MergeTexts merging;
+    private final ModeTexts modes;
 
     /** @param texts the reader's language */
     public CircleTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
         this.merging = new MergeTexts(texts);
+        this.modes = new ModeTexts(texts);
     }
 
     /** {@return what the user has to do with a circle} */
@@ -115,17 +119,20 @@ public final class CircleTexts {
         };
     }
 
+    /** {@return who learns what if the user takes part, and what hides them: said where they can} */
+    String takingPart(Circles.Status circle) {
+        CircleDocument document = circle.document();
+        return circle.founded() ? texts.messages().sentences(modes.founded(document.mode(), document.masks()),
+                texts.get("circles.found-merges")) : modes.joined(document);
+    }
+
     private String invite(Circles.Status circle) {
         if (circle.closed() != null) {
             return texts.get("circles.closed-why");
         }
         return switch (circle.state()) {
-            case INVITED -> texts.get(switch (circle.document().mode()) {
-                case PLAIN -> "circles.invite-plain";
-                case COUNTED -> "circles.invite-counted";
-                case SEALED -> "circles.invite-sealed";
-            }, "name", circle.document().name(), "count", circle.members().size(), "masks",
-                    circle.document().masks().name());
+            case INVITED -> texts.messages().sentences(texts.get("circles.invite-invited", "name",
+                    circle.document().name()), takingPart(circle));
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
             case FOUNDED -> NextSteps.of(circle).state(NextSteps.Step.INVITE) == NextSteps.State.DONE
                     ? texts.get("circles.invite-sent") : texts.get("circles.invite-founded", "names", others(circle));
@@ -142,9 +149,6 @@ public final class CircleTexts {
         List<String> all = new ArrayList<>(joinings(circle));
         if (!circle.document().isAwaitingJoinings()) {
             all.add(contributions(circle));
-        }
-        if (circle.founded() && !NextSteps.gave(circle) && !NextSteps.isOutside(circle)) {
-            all.add(texts.get("circles.contribute-founder"));
         }
         return all.stream().reduce(texts.messages()::sentences).orElse("");
     }

@@ -43,6 +43,7 @@ public final class ContributeViewModel {
     private final ReadOnlyObjectWrapper<TakePart.@Nullable Preview> seen = new ReadOnlyObjectWrapper<>(this, "seen");
     private final ObservableValue<@Nullable ContributionPreview> preview = seen.map(TakePart.Preview::contribution);
     private final Newest question = new Newest();
+    private @Nullable Runnable waiting;
     private final BooleanProperty differenceAgreed = new SimpleBooleanProperty(this, "differenceAgreed");
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
@@ -63,9 +64,11 @@ public final class ContributeViewModel {
         if (before == null || now == null || !before.id().equals(now.id())) {
             differenceAgreed.set(false);
             afterRestore.set(AfterRestore.UNDECIDED);
+            waiting = null;
         } else if (!before.document().equals(now.document())) {
             // Nor from one round to the next.
             differenceAgreed.set(false);
+            waiting = null;
         }
         circle.set(now);
         preview();
@@ -85,7 +88,28 @@ public final class ContributeViewModel {
         if (takesPart) {
             context.background().run("circles.loading",
                     progress -> new TakePart(context.profile()).preview(now.title()),
-                    asked.ifItCounts(seen::set), context.notices()::fault);
+                    asked.ifItCounts(this::seen), fault -> {
+                        waiting = null;
+                        context.notices().fault(fault);
+                    });
+        }
+    }
+
+    private void seen(TakePart.Preview now) {
+        seen.set(now);
+        Runnable then = waiting;
+        waiting = null;
+        if (then != null) {
+            then.run();
+        }
+    }
+
+    /** Runs something as soon as it is known what the user would agree to: now, or when it comes for this circle. */
+    void onceSeen(Runnable then) {
+        if (seen.get() == null) {
+            waiting = then;
+        } else {
+            then.run();
         }
     }
 

@@ -83,11 +83,13 @@ final class StepsView extends GridPane {
 
     /** One press agrees to what the step says; where more has to be said first, that is asked on its page. */
     private void takePart(Runnable toPage) {
-        if (model.contribution().readyProperty().get()) {
-            model.contribution().takePart();
-        } else {
-            go(CirclePage.CONTRIBUTION, toPage);
-        }
+        model.contribution().onceSeen(() -> {
+            if (model.contribution().readyProperty().get()) {
+                model.contribution().takePart();
+            } else {
+                go(CirclePage.CONTRIBUTION, toPage);
+            }
+        });
     }
 
     /** What masks hide is merged on a page of its own: one should know what one learns by that. */
@@ -147,7 +149,9 @@ final class StepsView extends GridPane {
             line.icon().setIconCode(icon(state));
             line.icon().getStyleClass().setAll("ikonli-font-icon", "step-" + EnumWord.of(state));
             line.icon().setAccessibleText(model.circleTexts().stepState(state));
-            String sentence = model.circleTexts().step(step, circle);
+            String sentence = step == Step.CONTRIBUTE && isAsked(circle)
+                    ? texts.messages().sentences(model.circleTexts().step(step, circle),
+                            model.circleTexts().takingPart(circle)) : model.circleTexts().step(step, circle);
             line.sentence().setText(sentence);
             // Whoever hears only the buttons learns as well where the circle stands.
             line.actions().getChildren().forEach(button ->
@@ -159,8 +163,7 @@ final class StepsView extends GridPane {
         boolean closed = circle.closed() != null;
         shown(join, invited && !closed);
         shown(file, circle.founded());
-        shown(contribute, !invited && !closed && !NextSteps.isOutside(circle) && !NextSteps.gave(circle)
-                && !agreed());
+        shown(contribute, isAsked(circle));
         // Contributions go to who founded the circle: nobody else collects and merges them here.
         shown(open, circle.founded() && !closed);
         shown(merge, circle.founded());
@@ -171,6 +174,12 @@ final class StepsView extends GridPane {
         if (goesOn) {
             focusNext();
         }
+    }
+
+    /** {@return whether somebody who is in already is asked to take part: for the first time, or on other terms} */
+    private boolean isAsked(Circles.Status circle) {
+        return circle.state() != Membership.INVITED && circle.closed() == null && !NextSteps.isOutside(circle)
+                && !NextSteps.gave(circle) && !agreed();
     }
 
     private boolean agreed() {

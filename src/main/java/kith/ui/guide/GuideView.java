@@ -86,7 +86,10 @@ final class GuideView extends BorderPane {
         // What a search left selected is opened by a press all the same, though the selection does not change.
         list.setOnMouseClicked(event -> open(list.getSelectionModel().getSelectedItem()));
         list.setOnKeyPressed(event -> {
-            if (event.getCode() == KeyCode.ENTER) {
+            // No arrow leads to the only one that was found.
+            if (model.found().size() == 1 && (event.getCode() == KeyCode.ENTER || event.getCode() == KeyCode.DOWN)) {
+                open(model.found().getFirst());
+            } else if (event.getCode() == KeyCode.ENTER) {
                 open(list.getSelectionModel().getSelectedItem());
             }
         });

@@ -6,7 +6,6 @@ import static kith.ui.parts.Sentence.sentence;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
@@ -68,14 +67,12 @@ final class EverybodyPage extends ExchangePage {
         getChildren().add(new RestoredChoice("everybody", texts, model.afterRestoreProperty(),
                 new ReadOnlyObjectWrapper<>(preview.unvouched())));
         if (count > 0) {
-            Button write = button("everybody-write", texts.get("everybody.write", "count", count), Feather.SEND);
-            write.getStyleClass().add("accent");
-            write.disableProperty().bind(Bindings.createBooleanBinding(() -> model.busyProperty().get()
-                    || preview.unvouched() && model.afterRestoreProperty().get() == AfterRestore.UNDECIDED,
-                    model.busyProperty(), model.afterRestoreProperty()));
-            write.setOnAction(event -> model.write());
-            getChildren().add(new FlowPane(8, 8, write, back));
-            beginAt(write);
+            Button drafts = writing("everybody-drafts", texts.get("everybody.drafts", "count", count), Feather.MAIL,
+                    preview, model::writeDrafts);
+            drafts.getStyleClass().add("accent");
+            getChildren().add(new FlowPane(8, 8, drafts, writing("everybody-write",
+                    texts.get("everybody.write", "count", count), Feather.FILE, preview, model::write), back));
+            beginAt(drafts);
         } else {
             getChildren().add(new FlowPane(8, 8, back));
             beginAt(back);
@@ -86,52 +83,79 @@ final class EverybodyPage extends ExchangePage {
         }
     }
 
+    private Button writing(String id, String words, Feather icon, UpdateEverybody.Preview preview, Runnable written) {
+        Button write = button(id, words, icon);
+        write.disableProperty().bind(Bindings.createBooleanBinding(() -> model.busyProperty().get()
+                || preview.unvouched() && model.afterRestoreProperty().get() == AfterRestore.UNDECIDED,
+                model.busyProperty(), model.afterRestoreProperty()));
+        write.setOnAction(event -> written.run());
+        return write;
+    }
+
     private void show(UpdateEverybody.Result result, SendingPart.Folders folders, Button back) {
+        int drafts = result.drafted().size();
         int count = result.written().size();
-        getChildren().add(new PageHeader(texts.get("everybody.done-title", "count", count),
-                texts.get("everybody.done-sentence")));
+        boolean inFolder = model.isInFolder();
+        getChildren().add(drafts == 0
+                ? new PageHeader(texts.get("everybody.done-title", "count", count),
+                        texts.get("everybody.done-sentence"))
+                : new PageHeader(texts.get("everybody.drafted-title", "count", drafts),
+                        texts.get(inFolder ? "everybody.drafted-folder" : "everybody.drafted-sentence")));
         VBox card = card();
-        List<Node> first = result.sent().stream().flatMap(one -> row(one, card)).toList();
+        for (UpdateEverybody.Sent one : result.sent()) {
+            addProblem(one, card);
+        }
+        model.unaddressed().ifPresent(words -> card.getChildren().add(plain(words)));
+        List<Button> mail = model.toSend().stream().map(one -> row(one, card)).toList();
         addLeftOut(card);
+        getChildren().add(card);
         Button open = button("everybody-open", texts.get("written.open-folder"), Feather.FOLDER);
         open.setOnAction(event -> result.written().stream().findFirst().flatMap(EverybodyPage::outbox)
                 .ifPresent(folders.opener()::open));
-        getChildren().addAll(card, count == 0 ? new FlowPane(8, 8, back) : new FlowPane(8, 8, open, back));
-        beginAt(first.isEmpty() ? back : first.getFirst());
+        if (inFolder) {
+            open.getStyleClass().add("accent");
+        }
+        getChildren().add(count == 0 ? new FlowPane(8, 8, back) : new FlowPane(8, 8, open, back));
+        beginAt(inFolder ? open : mail.isEmpty() ? back : mail.getFirst());
+        sending.busyProperty().subscribe((before, busy) -> {
+            // A button that was disabled for a moment has lost the focus.
+            if (!busy && getScene() != null) {
+                first().ifPresent(Node::requestFocus);
+            }
+        });
     }
 
-    /** The folder in which the friend's folder is. */
+    /** The folder in which the friend's folder is, and the drafts are. */
     private static Optional<Path> outbox(UpdateEverybody.Sent sent) {
         return Optional.ofNullable(sent.file()).map(Path::getParent).map(Path::getParent);
     }
 
-    /** Adds a friend's line; {@return the button on it, if there is one} */
-    private Stream<Node> row(UpdateEverybody.Sent sent, VBox card) {
-        String name = sent.friend().name();
-        Path file = sent.file();
+    private void addProblem(UpdateEverybody.Sent sent, VBox card) {
         KithException problem = sent.problem();
         if (problem != null) {
             FaultExplanation why = texts.explain(problem);
-            card.getChildren().add(plain(texts.get("everybody.failed", "name", name, "what", why.what(), "code",
-                    why.code())));
+            card.getChildren().add(plain(texts.get("everybody.failed", "name", sent.friend().name(), "what",
+                    why.what(), "code", why.code())));
         }
-        if (file == null) {
-            return Stream.empty();
-        }
-        ToSend send = new ToSend(sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(),
-                file);
-        Label who = plain(name);
+    }
+
+    /** Adds a friend's line; {@return the button on it} */
+    private Button row(ToSend send, VBox card) {
+        Label who = plain(send.friend().name());
         who.setMaxWidth(Double.MAX_VALUE);
         HBox.setHgrow(who, Priority.ALWAYS);
         Button mail = button("everybody-mail-" + card.getChildren().size(), texts.get("everybody.mail"), Feather.MAIL);
         mail.setMinWidth(USE_PREF_SIZE);
-        mail.setAccessibleHelp(name);
+        mail.setAccessibleHelp(send.friend().name());
         mail.disableProperty().bind(sending.busyProperty());
-        mail.setOnAction(event -> sending.byMail(send));
+        mail.setOnAction(event -> {
+            beginAt(mail);
+            sending.byMail(send);
+        });
         HBox row = new HBox(12, who, mail);
         row.setAlignment(Pos.CENTER_LEFT);
         card.getChildren().add(row);
-        return Stream.of(mail);
+        return mail;
     }
 
     private void addLeftOut(VBox card) {

@@ -2,6 +2,8 @@ package kith.ui.invite;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -11,15 +13,22 @@ import javafx.beans.property.SimpleObjectProperty;
 import kith.app.invite.Outbox;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.invite.renew.UpdateEverybody.Preview;
+import kith.app.profile.OwnProfile;
+import kith.app.share.DraftMail;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.Friend;
 import kith.text.invite.EverybodyTexts;
 import kith.ui.ledger.TogetherTexts;
+import kith.ui.work.Job;
 import org.jspecify.annotations.Nullable;
 
 /** All friends who lack what they were given before get it, each in a file that nobody else can open. */
 public final class EverybodyViewModel {
+    /** So many messages are opened at once; more windows than that are in each other's way. */
+    static final int SHOWN_AT_ONCE = 5;
+
     private final Exchanging around;
+    private final SendingViewModel sending;
     private final Runnable changed;
     private final EverybodyTexts everybodyTexts;
     private final ReadOnlyObjectWrapper<@Nullable Preview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
@@ -29,8 +38,9 @@ public final class EverybodyViewModel {
     private final ObjectProperty<AfterRestore> afterRestore =
             new SimpleObjectProperty<>(this, "afterRestore", AfterRestore.UNDECIDED);
 
-    EverybodyViewModel(Exchanging around, Runnable changed) {
+    EverybodyViewModel(Exchanging around, SendingViewModel sending, Runnable changed) {
         this.around = around;
+        this.sending = sending;
         this.changed = changed;
         this.everybodyTexts = new EverybodyTexts(around.texts().messages());
         afterRestore.addListener((source, before, decided) -> read(() -> { }));
@@ -71,21 +81,61 @@ public final class EverybodyViewModel {
 
     /** Writes the files. */
     public void write() {
+        write(false);
+    }
+
+    /** Writes the files and a draft with each, and shows the drafts in the mail program if these are few. */
+    public void writeDrafts() {
+        write(true);
+    }
+
+    private void write(boolean drafts) {
         if (busy.get()) {
             return;
         }
-        AfterRestore decision = afterRestore.get();
         busy.set(true);
-        around.background().run("invite.working", progress -> new UpdateEverybody(around.profile()).run(
-                new UpdateEverybody.Request(decision, new Outbox(around.profile()).standard(), null),
-                around.passphrases(), progress), done -> {
-                    busy.set(false);
-                    result.set(done);
-                    changed.run();
-                }, fault -> {
-                    busy.set(false);
-                    around.notices().fault(fault);
-                });
+        around.background().run("invite.working", writing(afterRestore.get(), drafts), done -> {
+            busy.set(false);
+            result.set(done);
+            changed.run();
+            if (!isInFolder()) {
+                sending.byMail(toSend().stream().filter(ToSend::isAddressed).toList());
+            }
+        }, fault -> {
+            busy.set(false);
+            around.notices().fault(fault);
+        });
+    }
+
+    private Job<UpdateEverybody.Result> writing(AfterRestore decision, boolean drafts) {
+        return progress -> {
+            DraftMail.Text letter = drafts ? sending.text(ToSend.Purpose.PARCEL,
+                    new OwnProfile(around.profile()).show().name()) : null;
+            return new UpdateEverybody(around.profile()).run(new UpdateEverybody.Request(decision,
+                    new Outbox(around.profile()).standard(), letter), around.passphrases(), progress);
+        };
+    }
+
+    /** {@return whether so many drafts were written that the user opens them where they lie} */
+    public boolean isInFolder() {
+        return toSend().stream().filter(ToSend::isAddressed).count() > SHOWN_AT_ONCE;
+    }
+
+    /** {@return the files that were written, by the names of whom they are for} */
+    public List<ToSend> toSend() {
+        UpdateEverybody.Result done = result.get();
+        return done == null ? List.of() : done.sent().stream().flatMap(EverybodyViewModel::toSend).toList();
+    }
+
+    private static Stream<ToSend> toSend(UpdateEverybody.Sent sent) {
+        return Stream.ofNullable(sent.file()).map(file -> new ToSend(
+                sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(), file, false,
+                sent.draft()));
+    }
+
+    /** {@return who has a draft that does not say where it goes, and what can be done} */
+    public Optional<String> unaddressed() {
+        return Optional.ofNullable(result.get()).flatMap(everybodyTexts::unaddressed);
     }
 
     /** {@return what it would tell all of them together: a sentence each} */

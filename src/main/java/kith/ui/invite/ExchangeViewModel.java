@@ -55,10 +55,10 @@ public final class ExchangeViewModel {
         invite = new InviteViewModel(around, changed);
         answer = new AnswerViewModel(around, changed);
         complete = new CompleteViewModel(around, changed);
-        everybody = new EverybodyViewModel(around, changed);
+        sending = new SendingViewModel(around);
+        everybody = new EverybodyViewModel(around, sending, changed);
         ask = new AskViewModel(around, changed);
         asked = new AskedViewModel(around, changed);
-        sending = new SendingViewModel(around);
         memory.handOver(this);
     }
 

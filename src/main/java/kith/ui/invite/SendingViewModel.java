@@ -1,16 +1,12 @@
 package kith.ui.invite;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import kith.app.share.DraftMail;
 import kith.exchange.DocumentReader;
-import kith.fault.Fault;
-import kith.fault.FileProblem;
+import kith.file.AtomicFile;
 import kith.parcel.TextForm;
 import kith.ui.share.FilesByMail;
 
@@ -27,12 +23,26 @@ public final class SendingViewModel {
 
     /** Hands a message with the file to the user's mail program, unsent. No code is in it. */
     public void byMail(ToSend sent) {
-        mail.hand(sent, new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()), owner ->
-                new DraftMail.Text(subject(sent, owner), body(sent, owner))));
+        mail.hand(sent, letter(sent));
     }
 
-    private String subject(ToSend sent, String owner) {
-        return switch (sent.purpose()) {
+    /** Hands over a message with each of these. */
+    void byMail(List<ToSend> all) {
+        mail.hand(all.stream().map(this::letter).toList());
+    }
+
+    private FilesByMail.Letter letter(ToSend sent) {
+        return new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()),
+                owner -> text(sent.purpose(), owner), sent.draft());
+    }
+
+    /** {@return what a message with a file says} */
+    DraftMail.Text text(ToSend.Purpose purpose, String owner) {
+        return new DraftMail.Text(subject(purpose, owner), body(purpose, owner));
+    }
+
+    private String subject(ToSend.Purpose purpose, String owner) {
+        return switch (purpose) {
             case INVITATION -> around.texts().get("invite.mail-subject", "owner", owner);
             case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-subject", "owner", owner);
             case CARD -> around.texts().get("invite.mail-card-subject", "owner", owner);
@@ -41,8 +51,8 @@ public final class SendingViewModel {
         };
     }
 
-    private String body(ToSend sent, String owner) {
-        return switch (sent.purpose()) {
+    private String body(ToSend.Purpose purpose, String owner) {
+        return switch (purpose) {
             case INVITATION -> around.texts().get("invite.mail-body", "owner", owner);
             case ANSWER, CARD_ALONE -> around.texts().get("invite.mail-answer-body", "owner", owner);
             case CARD -> around.texts().get("invite.mail-card-body", "owner", owner);
@@ -62,11 +72,8 @@ public final class SendingViewModel {
     /** Writes a copy of the file to where the user wants it: on a stick, in a folder that is synchronised. */
     public void saveAs(ToSend sent, Path target) {
         around.background().run("invite.saving", progress -> {
-            try {
-                return Files.copy(sent.file(), target, StandardCopyOption.REPLACE_EXISTING);
-            } catch (IOException e) {
-                throw Fault.WRITE_FAILED.raise("path", target, "problem", FileProblem.of(e)).causedBy(e);
-            }
+            AtomicFile.write(target, DocumentReader.bytes(sent.file()), AtomicFile.Visibility.SECRET);
+            return target;
         }, saved -> around.notices().success(around.texts().get("invite.saved", "file", saved.toString())),
                 around.notices()::fault);
     }

@@ -34,11 +34,18 @@ public final class FilesByMail {
      * @param friend nickname of whom they are for, which is not in the message: the friend never sees it
      * @param files at least one
      * @param words what the message says, given the name that the user goes by
+     * @param draft of this message, if there is one already
      */
-    public record Letter(String friend, List<Path> files, Function<String, DraftMail.Text> words) {
+    public record Letter(String friend, List<Path> files, Function<String, DraftMail.Text> words,
+            DraftMail.@Nullable Draft draft) {
         /** Copies the list. */
         public Letter {
             files = List.copyOf(files);
+        }
+
+        /** One of which there is no draft. */
+        public Letter(String friend, List<Path> files, Function<String, DraftMail.Text> words) {
+            this(friend, files, words, null);
         }
     }
 
@@ -86,12 +93,31 @@ public final class FilesByMail {
             return;
         }
         // Of one and the same share only: files for two friends, or signed anew, have the same names.
-        DraftMail.Draft earlier = drafted == written ? draft : null;
+        DraftMail.Draft earlier = letter.draft() == null && drafted == written ? draft : letter.draft();
         busy.set(true);
         background.run("share.mailing", ready(letter, earlier), ready -> {
             drafted = written;
             draft = ready.draft();
             show(letter, ready.message());
+        }, this::failed);
+    }
+
+    /** Hands over several messages, one after the other, until none is left or one is not taken. */
+    public void hand(List<Letter> letters) {
+        if (busy.get() || letters.isEmpty()) {
+            return;
+        }
+        busy.set(true);
+        background.run("share.mailing-all", progress -> {
+            int handed = 0;
+            for (Letter letter : letters) {
+                progress.step(handed++, letters.size());
+                handing(letter, ready(letter, letter.draft()).run(progress).message()).run(progress);
+            }
+            return letters.size();
+        }, count -> {
+            busy.set(false);
+            notices.success(texts.get("share.mailed-all", "count", count));
         }, this::failed);
     }
 
@@ -108,14 +134,18 @@ public final class FilesByMail {
 
     /** A job of its own, so that the draft is known and used again where no program took it. */
     private void show(Letter letter, MailProgram.Message message) {
-        background.run("share.mailing", progress -> {
-            mail.show(message);
-            new DueByMail(profile).sent(letter.friend(), letter.files());
-            return message.draft();
-        }, file -> {
+        background.run("share.mailing", handing(letter, message), file -> {
             busy.set(false);
             notices.success(texts.get("share.mailed", "file", String.valueOf(file.getFileName())));
         }, this::failed);
+    }
+
+    private Job<Path> handing(Letter letter, MailProgram.Message message) {
+        return progress -> {
+            mail.show(message);
+            new DueByMail(profile).sent(letter.friend(), letter.files());
+            return message.draft();
+        };
     }
 
     private void failed(KithException fault) {

@@ -76,6 +76,14 @@ class UpdateEverybodyCommandTest {
         assertEquals(0, CommandRun.done(ana, "update-everybody").get("friends").size());
     }
 
+    @Test
+    void whoseDraftHasNoAddressIsSaid() {
+        CommandRun.done(ana, "friends", "address", "Ben", "--add", "ben@x.example");
+        CommandRun.done(ana, "edition", "new", "--yes");
+        String said = run("update-everybody", "--yes", "--mail").err();
+        assertTrue(said.contains("The draft for Carol has no address yet"), said);
+    }
+
     /** What failed is in the document, and the others have theirs. */
     @Test
     void oneFailureIsNamed() throws java.io.IOException {

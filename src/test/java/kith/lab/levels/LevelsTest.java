@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import kith.lab.EmailNetwork;
+import kith.lab.InventedNetwork;
 import kith.lab.Proportion;
 import kith.lab.ReplayRow;
 import kith.lab.experiment.Settings;

@@ -23,6 +23,7 @@ import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Watch;
 import kith.picture.Layout;
 import kith.picture.LineChart;
+import kith.report.Axis;
 import kith.report.Figure;
 import kith.report.Finding;
 import kith.report.Grid;
@@ -54,6 +55,10 @@ class LabTextsTest {
             entry("traceback", Map.of("routers", "20", "packets", "20", "traces", "10", "runs", "2")),
             entry("routing", Map.of("nodes", "40", "documents", "5", "queries", "20", "runs", "2")),
             entry("levels", Map.of("users", "10", "guesses", "500")),
+            entry("recognise", Map.of("users", "10")),
+            entry("circles", Map.of("users", "10")),
+            entry("foretell", Map.of("users", "20")),
+            entry("whom", Map.of("users", "10", "rounds", "1")),
             entry("loops", Map.of("routers", "60", "packets", "50", "faults", "0.2", "runs", "2")));
 
     static java.util.List<Experiment> experiments() {
@@ -146,6 +151,22 @@ class LabTextsTest {
         String[] cells = row.split("\\|");
         assertEquals(cells[2], LabTexts.in(Locale.ENGLISH)
                 .value("any", new Value.Amount(Double.parseDouble(cells[0]), Unit.valueOf(cells[1]))));
+    }
+
+    /** One text for all numbers, in both languages; a number that has its own text keeps it. */
+    @Test
+    void numbersInAnIdAreInItsText() {
+        assertEquals("1 friend, theory", series(Locale.ENGLISH, "levels", "friends-1-theory"));
+        assertEquals("12 friends", series(Locale.ENGLISH, "recognise", "friends-12"));
+        assertEquals("12 位好友", series(Locale.SIMPLIFIED_CHINESE, "recognise", "friends-12"));
+        Figure figure = new Figure("friends-3-filters-1", new Axis("next", Unit.COUNT,
+                Axis.Scale.LINEAR), new Axis("recognised", Unit.SHARE,
+                Axis.Scale.LINEAR), java.util.List.of());
+        assertEquals("3 friends before, 1 filter each", LabTexts.in(Locale.ENGLISH).title("whom", figure));
+    }
+
+    private static String series(Locale locale, String experiment, String id) {
+        return LabTexts.in(locale).series(experiment, new Series(id, Series.Look.LINE, java.util.List.of()));
     }
 
     private static Set<String> keys(String file) throws IOException {

@@ -57,6 +57,24 @@ class LateAnswersTest {
         background.finish();
     }
 
+    /** What is pressed before it is known what it agrees to waits for it, and is of that circle alone. */
+    @Test
+    void aPressThatComesEarlyWaits() {
+        List<String> pressed = new ArrayList<>();
+        look(model, "Choir");
+        model.contribution().onceSeen(() -> pressed.add("Choir"));
+        look(model, "Book club");
+        background.finish();
+        assertEquals(List.of(), pressed, "another circle is looked at by now");
+        look(model, "Choir");
+        model.contribution().onceSeen(() -> pressed.add("Choir"));
+        assertEquals(List.of(), pressed);
+        background.finish();
+        assertEquals(List.of("Choir"), pressed);
+        model.contribution().onceSeen(() -> pressed.add("at once"));
+        assertEquals(List.of("Choir", "at once"), pressed);
+    }
+
     private void found(String title) {
         FoundingViewModel founding = new FoundingViewModel(alice.profile(), Passphrases.none(),
                 new SimpleObjectProperty<>(folder.resolve("out")), texts, new Immediate(), new Notices(texts),

@@ -28,8 +28,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 class MasksTextsTest {
     private static final String AWAITED =
             "Nobody can contribute yet: the circle’s file does not carry everybody’s joining file. ";
-    private static final String PART =
-            " If you take part, your contacts go in, and the list is made as soon as everybody has contributed.";
 
     @TempDir
     private Path root;
@@ -58,13 +56,13 @@ class MasksTextsTest {
     @Test
     void theFounderSeesOfWhomTheyWait() {
         Somebody founder = ring.person(0);
-        assertEquals(AWAITED + "Joining files are not here of Ben, Cid." + PART, said(circle(founder)));
+        assertEquals(AWAITED + "Joining files are not here of Ben, Cid.", said(circle(founder)));
         Ring.takeAll(founder, List.of(ring.joining(ring.person(1))));
-        assertEquals(AWAITED + "Joining files are not here of Cid." + PART, said(circle(founder)));
+        assertEquals(AWAITED + "Joining files are not here of Cid.", said(circle(founder)));
         Ring.takeAll(founder, List.of(ring.joining(ring.person(2))));
-        assertEquals(AWAITED + "Joining files are here of Ben, Cid." + PART, said(circle(founder)));
+        assertEquals(AWAITED + "Joining files are here of Ben, Cid.", said(circle(founder)));
         ring.gather();
-        assertEquals("0 of 3 are here. Missing: you, Ben, Cid." + PART, said(circle(founder)));
+        assertEquals("0 of 3 are here. Missing: you, Ben, Cid.", said(circle(founder)));
     }
 
     /** What is pressed below says all of it: who will learn what, and how long that stays so. */
@@ -79,6 +77,19 @@ class MasksTextsTest {
                 invitation(now, mode, Masks.HYBRID));
         assertEquals(begins + "what hides you is classical, which a quantum computer may break one day.",
                 invitation(now, mode, Masks.CLASSICAL));
+    }
+
+    /** Wherever the button stands: also for whoever founded the circle, or is in and asked again. */
+    @Test
+    void whoIsInReadsItAsWell() {
+        CircleTexts texts = new CircleTexts(Texts.in(Locale.ENGLISH));
+        assertEquals("Every member sees who takes part, and can ask the list whether any of you knows an address;"
+                + " whoever merges it sees how many do, and nobody sees who; what hides you is hybrid, made to"
+                + " withstand quantum computers, too. Your own contacts go in as well, and the list is made as soon"
+                + " as everybody has contributed.", texts.takingPart(circle(ring.person(0))));
+        assertEquals("If you take part, Ann learns of each address that they can guess how many of the 3 members know"
+                + " it, and not who; what hides you is hybrid, made to withstand quantum computers, too.",
+                texts.takingPart(circle(ring.person(1))));
     }
 
     private static String invitation(Circles.Status now, CircleMode mode, Masks masks) {
@@ -99,7 +110,7 @@ class MasksTextsTest {
     void twoDifferentOnesOfOneMemberAreSaidWhateverElseCame() {
         String differ = "Two different joining files came of Ben. Neither is used: ask them, or take them off the list"
                 + " of members. ";
-        assertEquals(AWAITED + differ + "Joining files are not here of Cid." + PART,
+        assertEquals(AWAITED + differ + "Joining files are not here of Cid.",
                 said(differing(circle(ring.person(0)))));
         ring.bring();
         assertTrue(said(differing(circle(ring.person(0)))).startsWith(differ + "0 of 3 are here."));

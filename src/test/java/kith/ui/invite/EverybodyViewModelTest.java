@@ -6,13 +6,22 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
 import kith.app.Passphrases;
+import kith.app.friend.FriendAddresses;
+import kith.app.invite.DueByMail;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.fault.Fault;
 import kith.ui.Person;
+import kith.ui.parts.MailProgram;
+import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -28,6 +37,8 @@ class EverybodyViewModelTest {
 
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Notices notices = new Notices(texts);
+    private final List<MailProgram.Message> mailed = new ArrayList<>();
+    private MailProgram mail = mailed::add;
     private Person ana;
     private ExchangeViewModel exchange;
     private EverybodyViewModel model;
@@ -36,12 +47,90 @@ class EverybodyViewModelTest {
     void make() {
         ana = Person.of("Ana", folder, CONTACTS);
         for (String name : List.of("Ben", "Carol")) {
-            ana.accept(List.of(Person.of(name, folder, CONTACTS).card()));
-            ana.share(name, 3);
+            befriend(name);
         }
         exchange = new ExchangeViewModel(new Exchanging(ana.profile(), Passphrases.none(), texts, new Immediate(),
-                notices, message -> { }), () -> { }, () -> { }, new ExchangeMemory());
+                notices, message -> mail.show(message)), () -> { }, () -> { }, new ExchangeMemory());
         model = exchange.everybody();
+    }
+
+    private void befriend(String name) {
+        ana.accept(List.of(Person.of(name, folder, CONTACTS).card()));
+        ana.share(name, 3);
+    }
+
+    private void address(String name) throws InvalidAddress {
+        new FriendAddresses(ana.profile()).add(name, List.of(EmailAddress.parse(name + "@x.example")));
+    }
+
+    private void drafts() {
+        new Editions(ana.profile()).makeNew(Passphrases.none());
+        exchange.updateEverybody();
+        model.writeDrafts();
+    }
+
+    private boolean isSent(String name) {
+        return new DueByMail(ana.profile()).list(new FriendAddresses(ana.profile()).of(name)).isEmpty();
+    }
+
+    @Test
+    void draftsWithAnAddressAreShownAndTheOthersNamed() throws InvalidAddress {
+        address("Ben");
+        drafts();
+        assertEquals(List.of("ben@x.example"), mailed.stream().map(message -> message.to().orElseThrow()).toList());
+        assertEquals("Kith: a file from Ana", mailed.getFirst().subject());
+        assertEquals(List.of(model.toSend().getFirst().file()), mailed.getFirst().files());
+        assertTrue(isSent("Ben"));
+        assertFalse(isSent("Carol"));
+        assertTrue(model.unaddressed().orElseThrow().startsWith("The draft for Carol has no address yet"));
+        exchange.sending().byMail(model.toSend().getLast());
+        assertEquals(model.resultProperty().get().drafted().getLast().draft().file(), mailed.getLast().draft());
+        assertTrue(isSent("Carol"));
+    }
+
+    @Test
+    void asManyAsCanBeLookedThroughAreShownAndNoneOfMore() throws InvalidAddress {
+        for (String name : List.of("Dora", "Eve", "Fay")) {
+            befriend(name);
+        }
+        for (String name : List.of("Ben", "Carol", "Dora", "Eve", "Fay")) {
+            address(name);
+        }
+        drafts();
+        assertEquals(EverybodyViewModel.SHOWN_AT_ONCE, mailed.size());
+        assertFalse(model.isInFolder());
+        befriend("Gil");
+        address("Gil");
+        drafts();
+        assertTrue(model.isInFolder());
+        assertEquals(EverybodyViewModel.SHOWN_AT_ONCE, mailed.size());
+        assertEquals(6, model.resultProperty().get().drafted().size());
+        assertFalse(isSent("Gil"), "nobody knows whether a draft that lies in a folder was sent");
+    }
+
+    @Test
+    void whereNoProgramTakesADraftAllStillLieThere() throws InvalidAddress {
+        address("Ben");
+        address("Carol");
+        mail = message -> {
+            throw Fault.MAIL_PROGRAM_MISSING.raise("draft", message.draft(), "folder", folder);
+        };
+        drafts();
+        assertEquals(Notice.Severity.ERROR, notices.shown().getLast().severity());
+        assertTrue(model.toSend().stream().allMatch(one -> Files.exists(one.draft().file())));
+        assertFalse(isSent("Ben"));
+        assertFalse(exchange.sending().busyProperty().get());
+    }
+
+    @Test
+    void filesAloneBringNoDraft() throws InvalidAddress {
+        address("Ben");
+        new Editions(ana.profile()).makeNew(Passphrases.none());
+        exchange.updateEverybody();
+        model.write();
+        assertEquals(List.of(), mailed);
+        assertEquals(List.of(), model.resultProperty().get().drafted());
+        assertTrue(model.unaddressed().isEmpty());
     }
 
     @Test

@@ -3,6 +3,7 @@ package kith.app.invite.renew;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import kith.app.FileNames;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.Outbox;
@@ -98,7 +99,7 @@ public final class UpdateEverybody {
      * What to write.
      *
      * @param afterRestore matters only after a restore, and then for all of them
-     * @param folder in which each friend has a folder; {@link Outbox#standard()} for the outbox
+     * @param folder in which each friend has a folder, and all drafts are; {@link Outbox#standard()} for the outbox
      * @param letter what the draft of a message with the file says; null for no drafts
      */
     public record Request(AfterRestore afterRestore, Path folder, DraftMail.@Nullable Text letter) {
@@ -110,12 +111,17 @@ public final class UpdateEverybody {
      * @param friend who
      * @param level how many filters they were to get
      * @param file to be sent, if it was written
-     * @param draft of a message with it, if it was wanted and written
+     * @param draft of a message with it, if it was wanted and written, under the friend's name; what takes the place of
+     *     the file in the outbox takes that of the draft, too
      * @param completes whether the file completes an exchange, after which both are verified
      * @param problem why something is missing, if something is
      */
-    public record Sent(Friend friend, int level, @Nullable Path file, @Nullable Path draft, boolean completes,
-            @Nullable KithException problem) {
+    public record Sent(Friend friend, int level, @Nullable Path file, DraftMail.@Nullable Draft draft,
+            boolean completes, @Nullable KithException problem) {
+        /** {@return whether there is a draft, and it says where it goes} */
+        public boolean isAddressed() {
+            return draft != null && draft.to().isPresent();
+        }
     }
 
     /**
@@ -136,6 +142,11 @@ public final class UpdateEverybody {
         /** {@return for whom a file was written} */
         public List<Sent> written() {
             return sent.stream().filter(one -> one.file() != null).toList();
+        }
+
+        /** {@return for whom a draft was written} */
+        public List<Sent> drafted() {
+            return sent.stream().filter(one -> one.draft() != null).toList();
         }
     }
 
@@ -210,17 +221,16 @@ public final class UpdateEverybody {
             SendToFriend.Result written = write(owed, request, keys);
             completes = written.completes();
             file = written.file();
-            return new Sent(owed.friend(), owed.level(), file, draft(owed.friend(), file, request.letter()),
-                    completes, null);
+            return new Sent(owed.friend(), owed.level(), file, draft(owed.friend(), file, request), completes, null);
         } catch (KithException problem) {
             return new Sent(owed.friend(), owed.level(), file, null, completes, problem);
         }
     }
 
-    private @Nullable Path draft(Friend friend, Path file, DraftMail.@Nullable Text letter) {
-        List<Path> files = List.of(file);
-        return letter == null ? null
-                : new DraftMail(profile).write(friend.name(), files, letter, DraftMail.beside(files)).file();
+    private DraftMail.@Nullable Draft draft(Friend friend, Path file, Request request) {
+        DraftMail.Text letter = request.letter();
+        return letter == null ? null : new DraftMail(profile).write(friend.name(), List.of(file), letter,
+                FileNames.free(outbox.draft(request.folder(), friend)));
     }
 
     private SendToFriend.Result write(Owed owed, Request request, SecretKeys keys) {

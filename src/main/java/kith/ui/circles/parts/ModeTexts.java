@@ -1,5 +1,6 @@
 package kith.ui.circles.parts;
 
+import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.Masks;
 import kith.ui.text.Texts;
@@ -27,6 +28,31 @@ public final class ModeTexts {
             case PLAIN -> texts.get("circles.mode-plain-shows");
             case COUNTED -> texts.get("circles.mode-counted-shows");
             case SEALED -> texts.get("circles.mode-sealed-shows");
+        };
+    }
+
+    /** {@return what a circle shows of each member, and what hides them, in a sentence for its founder} */
+    public String founded(CircleMode mode, Masks masks) {
+        return texts.get(switch (mode) {
+            case PLAIN -> "circles.found-shows-plain";
+            case COUNTED -> "circles.found-shows-counted";
+            case SEALED -> "circles.found-shows-sealed";
+        }, "hidden", hidden(masks));
+    }
+
+    /** {@return what the founder of a circle learns of a member, and what hides them, in a sentence for the member} */
+    public String joined(CircleDocument circle) {
+        return texts.get(switch (circle.mode()) {
+            case PLAIN -> "circles.part-plain";
+            case COUNTED -> "circles.part-counted";
+            case SEALED -> "circles.part-sealed";
+        }, "name", circle.name(), "count", circle.roster().size(), "hidden", hidden(circle.masks()));
+    }
+
+    private String hidden(Masks masks) {
+        return switch (masks) {
+            case CLASSICAL -> texts.get("circles.hidden-classical");
+            case HYBRID -> texts.get("circles.hidden-hybrid");
         };
     }
 

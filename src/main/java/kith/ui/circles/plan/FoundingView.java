@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -25,6 +26,7 @@ import kith.text.circle.SentCircleTexts;
 import kith.ui.circles.parts.CardRow;
 import kith.ui.circles.parts.MasksChoice;
 import kith.ui.circles.parts.ModeChoice;
+import kith.ui.circles.parts.ModeTexts;
 import kith.ui.parts.Details;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderRow;
@@ -143,11 +145,9 @@ public final class FoundingView extends VBox {
         Present.when(lacking, lacking.textProperty().isNotEmpty());
         Label shows = sentence("");
         shows.setId("found-shows");
-        shows.textProperty().bind(model.plan().modeProperty().map(mode -> texts.get(switch (mode) {
-            case PLAIN -> "circles.found-shows-plain";
-            case COUNTED -> "circles.found-shows-counted";
-            case SEALED -> "circles.found-shows-sealed";
-        })));
+        ModeTexts modes = new ModeTexts(texts);
+        shows.textProperty().bind(Bindings.createStringBinding(() -> modes.founded(model.plan().modeProperty().get(),
+                model.masks().getValue()), model.plan().modeProperty(), model.masks()));
         Label merges = sentence("");
         merges.setId("found-merges");
         merges.textProperty().bind(model.takesPartProperty().map(part ->

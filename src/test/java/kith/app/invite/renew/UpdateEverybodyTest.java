@@ -12,15 +12,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
 import kith.app.Dying;
 import kith.app.KilledAt;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Somebody;
+import kith.app.friend.FriendAddresses;
 import kith.app.friend.Friends;
 import kith.app.invite.Accept;
 import kith.app.invite.DueByMail;
@@ -323,17 +327,53 @@ class UpdateEverybodyTest {
         assertEquals(3, level("Ben", preview().edition()));
     }
 
+    private UpdateEverybody.Result drafts(Path folder) {
+        return new UpdateEverybody(ana.profile()).run(new UpdateEverybody.Request(AfterRestore.UNDECIDED, folder,
+                new DraftMail.Text("A file", "Hello")), Passphrases.none(), Progress.none());
+    }
+
     @Test
-    void draftsLieBesideTheFiles() throws IOException {
+    void draftsLieInTheOneFolderUnderTheFriendsNames() throws IOException, InvalidAddress {
+        new FriendAddresses(ana.profile()).add("Ben", List.of(EmailAddress.parse("ben@x.example")));
         renew();
-        UpdateEverybody.Result result = new UpdateEverybody(ana.profile()).run(new UpdateEverybody.Request(
-                AfterRestore.UNDECIDED, root.resolve("elsewhere"), new DraftMail.Text("A file", "Hello")),
-                Passphrases.none(), Progress.none());
-        assertEquals(List.of("ben", "carol", "dora"), names(root.resolve("elsewhere")));
-        for (UpdateEverybody.Sent sent : result.sent()) {
-            assertEquals(sent.file().getParent(), sent.draft().getParent());
-            assertTrue(Files.readString(sent.draft()).contains("X-Unsent: 1"));
+        Path folder = root.resolve("elsewhere");
+        UpdateEverybody.Result result = drafts(folder);
+        assertEquals(List.of("ben", "ben-mail.eml", "carol", "carol-mail.eml", "dora", "dora-mail.eml"),
+                names(folder));
+        for (UpdateEverybody.Sent sent : result.drafted()) {
+            String message = Files.readString(sent.draft().file());
+            assertTrue(message.contains("X-Unsent: 1"));
+            assertEquals(sent.friend().name().equals("Ben"), message.contains("To: ben@x.example"));
         }
+        assertEquals(List.of("Ben"), result.drafted().stream().filter(UpdateEverybody.Sent::isAddressed)
+                .map(one -> one.friend().name()).toList());
+    }
+
+    /** A draft of what is old would be sent by mistake. */
+    @Test
+    void whatTakesThePlaceOfAFileTakesThatOfItsDraft() throws IOException {
+        renew();
+        Path outbox = new Outbox(ana.profile()).standard();
+        drafts(outbox);
+        byte[] first = Files.readAllBytes(outbox.resolve("ben-mail.eml"));
+        renew();
+        drafts(outbox);
+        assertEquals(List.of("ben", "ben-mail.eml", "carol", "carol-mail.eml", "dora", "dora-mail.eml"),
+                names(outbox));
+        assertFalse(Arrays.equals(first, Files.readAllBytes(outbox.resolve("ben-mail.eml"))));
+        renew();
+        run();
+        assertEquals(List.of("ben", "carol", "dora"), names(outbox));
+    }
+
+    /** Which friend's draft it is its name says, also where two names make one. */
+    @Test
+    void twoWhoseNamesMakeOneNameOfAFileHaveADraftEach() {
+        know("ben!", Card.PRESENT, FriendState.VERIFIED);
+        ana.share("ben!", 3);
+        renew();
+        assertEquals(4, drafts(new Outbox(ana.profile()).standard()).drafted().stream()
+                .map(one -> one.draft().file()).distinct().count());
     }
 
     @Test

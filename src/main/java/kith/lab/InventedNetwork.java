@@ -1,17 +1,16 @@
-package kith.lab.levels;
+package kith.lab;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import kith.lab.EmailNetwork;
 import kith.lab.experiment.SeededRandom;
 
 /**
  * People who were made up, where no real network is at hand: each is in two groups, in which one in two write to each
  * other, and writes to a few others.
  */
-final class InventedNetwork {
-    static final int PEOPLE = 2_400;
+public final class InventedNetwork {
+    private static final int PEOPLE = 2_400;
     private static final int GROUP = 24;
     private static final int GROUPS_OF_ONE = 2;
     private static final int OTHERS = 2;
@@ -20,7 +19,8 @@ final class InventedNetwork {
     private InventedNetwork() {
     }
 
-    static EmailNetwork of(long seed) {
+    /** {@return the same people for the same seed} */
+    public static EmailNetwork of(long seed) {
         SeededRandom random = new SeededRandom(seed, STREAM);
         List<int[]> edges = new ArrayList<>();
         for (int round = 0; round < GROUPS_OF_ONE; round++) {
