@@ -3,6 +3,7 @@ package kith.circle;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import kith.bloom.BitVector;
 import kith.bloom.Salt;
@@ -13,6 +14,7 @@ import kith.exchange.Contribution;
 import kith.exchange.ContributionDocument;
 import kith.exchange.Included;
 import kith.exchange.JoiningDocument;
+import kith.exchange.LeavingDocument;
 import kith.exchange.MaskedDocument;
 import kith.exchange.Masks;
 import kith.exchange.Member;
@@ -65,6 +67,23 @@ public final class Belonging {
         }
         requireParameters(circle, contribution.shape(), contribution.salt());
         requireMember(circle, signed.kid(), contribution.name(), Succession.none());
+    }
+
+    /**
+     * Accepts a member's word that they left a circle, or are back, of whatever revision and round.
+     *
+     * @param present the circle's file as it is now
+     * @param named the founder's file that the word names; none where it is not held any more
+     * @param hasMember whether the signer is on the roster of a file
+     * @throws KithException {@link Fault#CONTRIBUTION_FOREIGN} by the name of the field, {@link Fault#NOT_A_MEMBER}
+     */
+    public static void require(CircleDocument present, Optional<CircleDocument> named,
+            Predicate<CircleDocument> hasMember, LeavingDocument leaving) {
+        requireKnown("revision", leaving.revision(), present.revision(), ForeignProblem.LATER_REVISION);
+        requireKnown("round", leaving.round(), present.round(), ForeignProblem.LATER_ROUND);
+        if (!hasMember.test(named.orElse(present))) {
+            throw Fault.NOT_A_MEMBER.raise("name", leaving.name());
+        }
     }
 
     private static void requireCircle(CircleDocument circle, Contribution contribution) {

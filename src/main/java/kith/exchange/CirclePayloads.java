@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.LongBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -119,6 +120,17 @@ final class CirclePayloads {
     static ClosingDocument closing(Members from) {
         return new ClosingDocument(from.name("name"), PayloadReader.serial(from), from.date("issued"), circleId(from),
                 from.name("title"), count(from, "revision"), count(from, "round"));
+    }
+
+    static LeavingDocument leaving(Members from) {
+        return new LeavingDocument(from.name("name"), PayloadReader.serial(from), from.date("issued"), circleId(from),
+                count(from, "revision"), count(from, "round"), standing(from));
+    }
+
+    private static LeavingDocument.Standing standing(Members from) {
+        String word = from.text("standing");
+        return Arrays.stream(LeavingDocument.Standing.values()).filter(one -> one.word().equals(word)).findFirst()
+                .orElseThrow(() -> Members.invalid("standing", ValueProblem.STANDING_UNKNOWN));
     }
 
     static Contribution contribution(Members from) {

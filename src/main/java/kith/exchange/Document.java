@@ -5,7 +5,7 @@ import java.time.Instant;
 /** What a signed file says. Values are as in the payload; a reader has checked every range. */
 public sealed interface Document permits FilterDocument, CardDocument, RotationDocument, RevocationDocument,
         CircleDocument, ClosingDocument, JoiningDocument, Contribution, WhitelistDocument, InvitationDocument,
-        ManifestDocument, RequestDocument {
+        ManifestDocument, RequestDocument, LeavingDocument {
     /** The largest serial, revision and other count that any JSON reader holds exactly, 2^53 - 1. */
     long MAX_EXACT = (1L << 53) - 1;
 

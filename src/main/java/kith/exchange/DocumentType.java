@@ -31,7 +31,9 @@ public enum DocumentType {
     /** What a parcel holds, and for whom. */
     MANIFEST("manifest", 4),
     /** Filters that a friend is asked for. */
-    REQUEST("request", 4);
+    REQUEST("request", 4),
+    /** A member takes part in a circle no more, or does again. */
+    LEAVING("leaving", 4);
 
     /** The most bytes of any file. */
     public static final int MAX_BYTES = StrictJson.MAX_BYTES;

@@ -75,6 +75,7 @@ public final class DocumentWriter {
             case InvitationDocument invitation -> invitation(invitation);
             case ManifestDocument manifest -> manifest(manifest);
             case RequestDocument request -> request(request);
+            case LeavingDocument leaving -> leaving(leaving);
         }
     }
 
@@ -183,6 +184,13 @@ public final class DocumentWriter {
         json.writeStringField("title", document.title());
         json.writeNumberField("revision", document.revision());
         json.writeNumberField("round", document.round());
+    }
+
+    private void leaving(LeavingDocument document) throws IOException {
+        json.writeStringField("circle", document.circle().text());
+        json.writeNumberField("revision", document.revision());
+        json.writeNumberField("round", document.round());
+        json.writeStringField("standing", document.standing().word());
     }
 
     private void contribution(ContributionDocument document) throws IOException {

@@ -74,6 +74,8 @@ final class PayloadReader {
                             Masks.HYBRID);
             case JOINING -> CirclePayloads.joining(
                     members(payload, Set.of(), "circle", "roster", "pairs", "encapsulations"));
+            case LEAVING ->
+                CirclePayloads.leaving(members(payload, Set.of(), "circle", "revision", "round", "standing"));
             case CLOSING ->
                 CirclePayloads.closing(members(payload, Set.of(), "circle", "title", "revision", "round"));
             case CONTRIBUTION -> CirclePayloads.contribution(

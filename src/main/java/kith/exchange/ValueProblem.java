@@ -65,5 +65,7 @@ public enum ValueProblem implements NamedProblem {
     /** Some members' joining files without the others'. */
     NOT_OF_EVERYBODY,
     /** A joining file that was made for another roster or signed by another member. */
-    JOINING_OF_ANOTHER_ROSTER
+    JOINING_OF_ANOTHER_ROSTER,
+    /** Neither of the two words that a member says of themselves. */
+    STANDING_UNKNOWN
 }

@@ -8,6 +8,8 @@ public enum RosterProblem implements NamedProblem {
     SEVERAL_OF_THIS_NAME,
     /** Everybody has contributed. */
     NOBODY_MISSING,
+    /** Nobody said that they left. */
+    NOBODY_LEFT,
     /** A former key of the friend's, on their card. */
     FORMER_KEY,
     /** The agreement key is the user's own, or claimed by somebody else whom the user compared. */

@@ -205,7 +205,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
             // One at a time and no further than needed: read, each may be larger than all of them together.
             Letterhead one = DocumentReader.letterhead(file);
             boolean may = switch (one.type()) {
-                case CARD, CIRCLE, CLOSING, JOINING, CONTRIBUTION, WHITELIST -> true;
+                case CARD, CIRCLE, CLOSING, JOINING, CONTRIBUTION, WHITELIST, LEAVING -> true;
                 case FILTER, REVOCATION -> one.kid().equals(sender.kid());
                 // Whoever exchanges files for the first time cannot ask for more yet.
                 case REQUEST -> one.kid().equals(sender.kid())

@@ -262,6 +262,14 @@ public final class CircleTable {
         return heads;
     }
 
+    /** {@return the serial of what each member contributed last, to any round, by key} */
+    public Map<String, Long> lastSerials(byte[] circle) {
+        Map<String, Long> serials = new TreeMap<>();
+        sql.list(row -> serials.put(row.getString(1), row.getLong(2)) == null, "SELECT kid, max(serial) FROM"
+                + " circle_contribution WHERE circle = ? GROUP BY kid", (Object) circle);
+        return serials;
+    }
+
     /** {@return the keys of those whose contribution to one round is held, in ascending order} */
     public List<String> contributors(byte[] circle, int round) {
         return sql.list(row -> row.getString(1), "SELECT DISTINCT kid FROM circle_contribution WHERE circle = ?"

@@ -25,12 +25,13 @@ package kith.store;
  * @param agreements to what the user agreed in each circle
  * @param folder the shared folder
  * @param requests what friends ask for
+ * @param leavings who left a circle
  */
 public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, GoneTable gone, EditionTable editions,
         FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
         MailTable mail, MailAccountTable accounts, TravelTable travel, SecretTable secrets,
         ExchangeTable exchanges, ParcelTable parcels, JoiningTable joinings, CardTable cards, AgreementTable agreements,
-        FolderTable folder, RequestTable requests) {
+        FolderTable folder, RequestTable requests, LeavingTable leavings) {
 
     static Tables of(Sql sql, BitShelf shelf) {
         return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql), new GoneTable(sql),
@@ -38,7 +39,7 @@ public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, Go
                 new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql),
                 new MailAccountTable(sql), new TravelTable(sql), new SecretTable(sql), new ExchangeTable(sql),
                 new ParcelTable(sql), new JoiningTable(sql), new CardTable(sql), new AgreementTable(sql),
-                new FolderTable(sql), new RequestTable(sql));
+                new FolderTable(sql), new RequestTable(sql), new LeavingTable(sql));
     }
 
     /** {@return whether this is the user's own key, or was once} */

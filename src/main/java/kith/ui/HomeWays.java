@@ -69,10 +69,10 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
 
     @Override
     public void toCircle(CircleTurn turn) {
-        if (turn.isAgreed()) {
-            circles.now(turn.title());
-        } else {
-            lookAtCircle(turn.title());
+        switch (turn.kind()) {
+            case CONTRIBUTE, GATHER, MERGE -> circles.now(turn.title());
+            case GO_ON_WITHOUT -> circles.without(turn);
+            case TAKE_PART, CLOSE -> lookAtCircle(turn.title());
         }
     }
 

@@ -25,6 +25,7 @@ final class PayloadVectors {
         invitations();
         rotations();
         requests();
+        leavings();
     }
 
     private void filter(Fault fault, String name, String why, String member, String value) {
@@ -244,6 +245,23 @@ final class PayloadVectors {
                         .replace("kith-request/1", "kith-revocation/1"), Samples.ALICE));
         out.refuse(Fault.SIGNATURE_INVALID, "request-by-another", "a request that another key signed",
                 Forge.seal(Forge.header(DocumentType.REQUEST, Samples.ALICE), Forge.payload(Samples.request()),
+                        Samples.BOB));
+    }
+
+    private void leavings() {
+        for (String value : new String[] {"LEFT", "gone", ""}) {
+            out.refuse(Fault.VALUE_INVALID, "leaving-standing-" + value, "standing is '" + value + "'",
+                    Forge.withMember(Samples.leaving(), "standing", "\"" + value + "\""));
+        }
+        out.refuse(Fault.VALUE_INVALID, "leaving-revision-0", "revision is 0",
+                Forge.withMember(Samples.leaving(), "revision", "0"));
+        out.refuse(Fault.SIZE_MISMATCH, "leaving-circle-short", "an identifier of 15 bytes",
+                Forge.withMember(Samples.leaving(), "circle", "\"" + Forge.base64(new byte[15]) + "\""));
+        out.refuse(Fault.MEMBER_INVALID, "leaving-as-closing", "a leaving that is signed as a closing",
+                Forge.seal(Forge.header(DocumentType.CLOSING, Samples.ALICE), Forge.payload(Samples.leaving())
+                        .replace("kith-leaving/1", "kith-closing/1"), Samples.ALICE));
+        out.refuse(Fault.SIGNATURE_INVALID, "leaving-by-another", "a leaving that another key signed",
+                Forge.seal(Forge.header(DocumentType.LEAVING, Samples.ALICE), Forge.payload(Samples.leaving()),
                         Samples.BOB));
     }
 }

@@ -93,6 +93,10 @@ final class Samples {
         return new RequestDocument("Alice", SERIAL, ISSUED, BOB.signingKey().kid(), 9);
     }
 
+    static LeavingDocument leaving() {
+        return new LeavingDocument("Alice", SERIAL, ISSUED, CIRCLE, 1, 1, LeavingDocument.Standing.LEFT);
+    }
+
     static RotationDocument rotation() {
         return RotationDocument.countersigned("Alice", SERIAL, ISSUED, ALICE.signingKey().kid(), CAROL.signer(),
                 CAROL.agreementKey());
@@ -134,6 +138,6 @@ final class Samples {
 
     static List<Document> all() {
         return List.of(filter(), card(), rotation(), revocation(), circle(CircleMode.PLAIN), contribution(),
-                whitelist(), invitation(), manifest(), request());
+                whitelist(), invitation(), manifest(), request(), leaving());
     }
 }

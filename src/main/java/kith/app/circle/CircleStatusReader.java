@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
+import kith.app.circle.held.HeldLeavings;
 import kith.app.circle.held.HeldLists;
 import kith.app.circle.held.OwnContributionStatus;
 import kith.app.circle.held.StoredContributions;
@@ -74,7 +75,10 @@ final class CircleStatusReader {
         }
         return new Circles.Status(row.title(), HexFormat.of().formatHex(row.id()), row.state(), circle, members,
                 whitelists, lineage.isHeir(row.founder(), tables.meta().kid()),
-                HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null), joinings(tables, circle));
+                HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null), joinings(tables, circle),
+                HeldCircles.nameOf(tables, circle, row.founder(), circle.name()),
+                new HeldLeavings(tables, row, circle).left().stream().map(Member::kid)
+                        .collect(Collectors.toSet()));
     }
 
     private static Map<String, HeldJoinings.State> joinings(Tables tables, CircleDocument circle) {

@@ -3,6 +3,7 @@ package kith.app.circle;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
@@ -87,19 +88,22 @@ public final class Circles {
      * @param founded whether this user founded it, and can change it
      * @param closed when its founder closed it for good; none while it is open
      * @param joinings how far each member of a hybrid circle has come with their joining file, by key
+     * @param founder who founded it, by the user's nickname, or the name in the file
+     * @param left keys of other members who left, as they told the founder; known to the founder alone
      */
     public record Status(String title, String id, Membership state, CircleDocument document,
             List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded, @Nullable Instant closed,
-            Map<String, HeldJoinings.State> joinings) {
+            Map<String, HeldJoinings.State> joinings, String founder, Set<String> left) {
         /** A circle that is open and was founded by somebody else. */
         public Status(String title, String id, Membership state, CircleDocument document,
                 List<MemberStatus> members, List<WhitelistStatus> whitelists) {
-            this(title, id, state, document, members, whitelists, false, null, Map.of());
+            this(title, id, state, document, members, whitelists, false, null, Map.of(), document.name(), Set.of());
         }
 
         /** Copies the collections. */
         public Status {
             joinings = Map.copyOf(joinings);
+            left = Set.copyOf(left);
             members = List.copyOf(members);
             whitelists = List.copyOf(whitelists);
         }

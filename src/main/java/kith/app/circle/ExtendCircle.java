@@ -10,6 +10,7 @@ import kith.app.circle.founding.BookSizes;
 import kith.app.circle.founding.MemberFile;
 import kith.app.circle.founding.SendCircleFile;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldLeavings;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
@@ -102,7 +103,8 @@ public final class ExtendCircle {
      */
     private static final int LEAP = 1_000;
 
-    private record Next(CircleTable.Row row, CircleDocument document, RosterPreview preview) {
+    /** @param former whether somebody is taken off who did not leave, and gets the file as well */
+    private record Next(CircleTable.Row row, CircleDocument document, RosterPreview preview, boolean former) {
     }
 
     private record Signed(CircleTable.Row before, CircleTable.Row after, Next next, @Nullable Path open) {
@@ -150,31 +152,36 @@ public final class ExtendCircle {
      * @param sending how the file gets to the members; who leaves gets no parcel
      */
     public Result run(String title, Change change, Path folder, Sending sending, Passphrases passphrases) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return run(title, change, folder, sending, keys);
+        }
+    }
+
+    /** The same with keys that are open, for somebody who does more with them. */
+    public Result run(String title, Change change, Path folder, Sending sending, SecretKeys keys) {
         List<Member> cards = change.cards().stream().map(RosterDraft::ofCard).toList();
         Path place = new Outbox(profile).ofCircle(folder, title);
-        try (SecretKeys keys = profile.unlock(passphrases)) {
-            Signed signed = profile.store().write(tables -> {
-                Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()),
-                        keys.sealingKey());
-                CircleTable.Row before = next.row();
-                RosterDraft.learn(tables, cards, change.cards());
-                Path file = WriteCircleFile.fileOf(before, place);
-                boolean open = sending == Sending.OPEN || !next.preview().removed().isEmpty()
-                        || next.document().roster().stream().anyMatch(member -> !tables.isOwn(member.kid())
-                                && !SendCircleFile.canSeal(tables, member));
-                if (open) {
-                    WriteCircleFile.requireReplaceable(file, tables, before);
-                }
-                CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), keys.signingKey().kid(),
-                        next.document().revision(), next.document().round(), next.document().serial(),
-                        DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
-                tables.circles().renew(after);
-                return new Signed(before, after, next, open ? file : null);
-            });
-            write(signed);
-            return new Result(signed.open(), signed.next().preview(), sending == Sending.OPEN ? List.of()
-                    : new SendCircleFile(profile).run(signed.next().document().roster(), folder, keys));
-        }
+        Signed signed = profile.store().write(tables -> {
+            Next next = next(tables, title, change, cards, tables.meta().nextSerial(profile.now()),
+                    keys.sealingKey());
+            CircleTable.Row before = next.row();
+            RosterDraft.learn(tables, cards, change.cards());
+            Path file = WriteCircleFile.fileOf(before, place);
+            boolean open = sending == Sending.OPEN || next.former()
+                    || next.document().roster().stream().anyMatch(member -> !tables.isOwn(member.kid())
+                            && !SendCircleFile.canSeal(tables, member));
+            if (open) {
+                WriteCircleFile.requireReplaceable(file, tables, before);
+            }
+            CircleTable.Row after = new CircleTable.Row(before.id(), before.title(), keys.signingKey().kid(),
+                    next.document().revision(), next.document().round(), next.document().serial(),
+                    DocumentWriter.write(next.document(), keys.signer()), before.state(), before.added());
+            tables.circles().renew(after);
+            return new Signed(before, after, next, open ? file : null);
+        });
+        write(signed);
+        return new Result(signed.open(), signed.next().preview(), sending == Sending.OPEN ? List.of()
+                : new SendCircleFile(profile).run(signed.next().document().roster(), folder, keys));
     }
 
     /**
@@ -228,7 +235,9 @@ public final class ExtendCircle {
                 plan.mode().cellFor(members.size()), largest, masks, otherRoster ? List.of() : before.joinings());
         return new Next(row, document, new RosterPreview(row.title(), before.mode(), before.masks(), masks, plan,
                 document.largestFpp(), roster.added(), roster.removed(), roster.renewed(), revision, round, newRound,
-                discarded(tables, before, document), exposed(tables, before, document)));
+                discarded(tables, before, document), exposed(tables, before, document)),
+                // Whoever left knows already.
+                !new HeldLeavings(tables, row, before).left().containsAll(roster.gone()));
     }
 
     private static Masks masks(Change change, CircleMode mode, CircleDocument before) {

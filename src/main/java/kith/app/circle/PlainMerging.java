@@ -3,6 +3,8 @@ package kith.app.circle;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
@@ -24,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Merges the plain contributions that a profile holds, one after the other. Where the user merged before and everything
  * in that list is still held as it was, only what came since is read: the OR is the same.
  */
-final class PlainMerging {
+public final class PlainMerging {
     /**
      * What came of it.
      *
@@ -47,7 +49,7 @@ final class PlainMerging {
      * @param tables of the merger's profile
      * @param circle a plain one
      */
-    PlainMerging(Tables tables, CircleDocument circle) {
+    public PlainMerging(Tables tables, CircleDocument circle) {
         this.tables = tables;
         this.circle = circle;
         this.lineage = new Lineage(tables);
@@ -78,6 +80,16 @@ final class PlainMerging {
         return circle.roster().stream().filter(member -> !counts(heads.get(member.kid()))
                 && lineage.heirs(member.kid()).stream().noneMatch(kid -> counts(heads.get(kid))))
                 .map(Member::name).toList();
+    }
+
+    /** {@return whether a list holds every contribution that counts, as it is held} Merging would give nothing more. */
+    public boolean isAllIn(WhitelistDocument list) {
+        Map<String, Included> listed = list.contributions().stream()
+                .collect(Collectors.toMap(Included::kid, Function.identity()));
+        Map<String, CircleTable.Head> heads = tables.circles().heads(circle.circle().toBytes(), circle.round());
+        return new StoredContributions(tables, circle).contributors().stream()
+                .filter(kid -> counts(heads.get(kid)) && lineage.member(circle, kid).isPresent())
+                .allMatch(kid -> listed.containsKey(kid) && counts(listed.get(kid), heads.get(kid)));
     }
 
     /** What came under the present revision has its parameters; what came before may not. */

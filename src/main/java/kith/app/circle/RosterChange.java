@@ -19,10 +19,10 @@ import kith.store.Tables;
  *
  * @param after the new roster
  * @param added names of members who come in
- * @param removed names of members who leave, without those who renewed their keys
+ * @param gone members who leave, without those who renewed their keys
  * @param renewed names of members whose new key takes the place of the old one
  */
-record RosterChange(List<Member> after, List<String> added, List<String> removed, List<String> renewed) {
+record RosterChange(List<Member> after, List<String> added, List<Member> gone, List<String> renewed) {
     static RosterChange of(Tables tables, CircleDocument before, Change change, List<Member> cards) {
         RosterDraft draft = new RosterDraft(tables, before.roster());
         Set<Member> leaving = new LinkedHashSet<>();
@@ -55,7 +55,12 @@ record RosterChange(List<Member> after, List<String> added, List<String> removed
             draft.add(member);
             (former.isEmpty() ? added : renewed).add(member.name());
         }
-        return new RosterChange(draft.roster(), added, leaving.stream().map(Member::name).toList(), renewed);
+        return new RosterChange(draft.roster(), added, List.copyOf(leaving), renewed);
+    }
+
+    /** {@return names of members who leave, without those who renewed their keys} */
+    List<String> removed() {
+        return gone.stream().map(Member::name).toList();
     }
 
     /** Everybody but the founder, who can contribute to the new round as to the old one. */

@@ -64,7 +64,7 @@ public final class InspectMailedFiles {
                     : Taking.IN_THE_WINDOW;
             // It belongs into a sealed file.
             case MANIFEST, REQUEST -> Taking.NOT_AT_ALL;
-            case FILTER, WHITELIST -> signer == Signer.VERIFIED ? Taking.UNASKED : ofSigner(signer);
+            case FILTER, WHITELIST, LEAVING -> signer == Signer.VERIFIED ? Taking.UNASKED : ofSigner(signer);
             case CARD, ROTATION, REVOCATION, CIRCLE, CLOSING, JOINING, CONTRIBUTION -> ofSigner(signer);
         };
     }

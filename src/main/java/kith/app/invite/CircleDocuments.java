@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldLeavings;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.ManifestDocument;
@@ -20,8 +21,8 @@ import kith.store.Tables;
 
 /**
  * What circles have for a friend: of a circle that the user founded its file, or the word that it is closed; lists that
- * the user merged, for members; what the user contributed, and what they bring to hybrid masks, for who founded it and
- * for nobody else.
+ * the user merged, for members; what the user contributed, what they bring to hybrid masks, and that they left, for who
+ * founded it and for nobody else.
  */
 final class CircleDocuments {
     /** What is larger travels as a file of its own, beside parcels. */
@@ -52,7 +53,7 @@ final class CircleDocuments {
 
     private final Tables tables;
     private final List<Held> all = new ArrayList<>();
-    /** To whom a joining file is due that needs the user's keys to be made: once for each circle. */
+    /** To whom a joining file, or a word on leaving, is due that needs the user's keys to be made: once for each. */
     private final List<String> unmade = new ArrayList<>();
 
     /** Looks through all circles, once. */
@@ -70,6 +71,12 @@ final class CircleDocuments {
                 add(members, row.document(), members.size() <= MOST_CARDS ? members : Set.of());
             } else {
                 add(members, row.closing());
+            }
+        }
+        if (HeldLeavings.isSpoken(tables, row, circle)) {
+            HeldLeavings.forFounder(tables, row).ifPresent(word -> add(Set.of(row.founder()), word));
+            if (HeldLeavings.isUnmade(tables, row)) {
+                unmade.add(row.founder());
             }
         }
         if (row.closing() != null || row.state() == Membership.INVITED) {

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.app.circle.held.HeldJoinings;
+import kith.app.circle.held.HeldLeavings;
 import kith.app.profile.OwnCard;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
@@ -76,6 +77,7 @@ final class ParcelContent {
      */
     Filled of(Friend friend, String kid, int level, ShareFilters.Files files, ShareFilters.AfterRestore afterRestore) {
         HeldJoinings.makeOwn(profile, tables, keys);
+        HeldLeavings.makeOwn(profile, tables, keys);
         boolean again = files == ShareFilters.Files.ALL;
         CircleDocuments documents = new CircleDocuments(tables);
         List<CircleDocuments.Held> circles = documents.of(friend, again);

@@ -18,6 +18,7 @@ import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
 import kith.exchange.InvitationDocument;
 import kith.exchange.JoiningDocument;
+import kith.exchange.LeavingDocument;
 import kith.exchange.ManifestDocument;
 import kith.exchange.MaskedDocument;
 import kith.exchange.RequestDocument;
@@ -107,6 +108,10 @@ public final class DocumentImporter {
             case ContributionDocument contribution -> {
                 requirePast(contribution.issued());
                 yield ImportedFile.of(file, DocumentType.CONTRIBUTION, circles.contribution(received, contribution));
+            }
+            case LeavingDocument leaving -> {
+                requirePast(leaving.issued());
+                yield ImportedFile.of(file, DocumentType.LEAVING, circles.leaving(received, leaving));
             }
             case InvitationDocument invitation -> throw Fault.INVITATION_TO_ANSWER.raise("name", invitation.name());
             case ManifestDocument manifest -> throw Fault.TYPE_UNKNOWN.raise("type", manifest.type().typ());

@@ -72,9 +72,12 @@ public final class JudgeParcel {
                 && card.sealingKey() != null && card.sealingKey().equals(key.sealing());
     }
 
-    /** Filters and lists can only make more known; a request changes one line of what is due. */
+    /** Filters and lists can only make more known; a request, or that somebody left, is one line of what is due. */
     private static boolean isTakenUnasked(DocumentType type) {
-        return type == DocumentType.FILTER || type == DocumentType.WHITELIST || type == DocumentType.REQUEST;
+        return switch (type) {
+            case FILTER, WHITELIST, REQUEST, LEAVING -> true;
+            case CARD, ROTATION, REVOCATION, CIRCLE, CLOSING, JOINING, CONTRIBUTION, INVITATION, MANIFEST -> false;
+        };
     }
 
     private static Taking taking(Signer sender) {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
+import kith.app.circle.held.HeldLeavings;
 import kith.app.circle.held.RoundHistory;
 import kith.app.friend.keys.Lineage;
 import kith.circle.Belonging;
@@ -15,6 +16,7 @@ import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.Included;
 import kith.exchange.JoiningDocument;
+import kith.exchange.LeavingDocument;
 import kith.exchange.MaskedDocument;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -23,6 +25,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.store.CircleTable;
+import kith.store.LeavingTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -162,6 +165,41 @@ final class MemberFilesImporter {
         tables.circles().putWhitelist(id, signed.kid(), whitelist.atLeast(), whitelist.revision(), whitelist.round(),
                 whitelist.serial(), received.file());
         return before.isPresent() ? ImportedFile.Outcome.RENEWED : ImportedFile.Outcome.ADDED;
+    }
+
+    /**
+     * Takes a member's word that they left, or are back; it changes what is due of the circle's founder, and no roster.
+     * An older one than what is held changes nothing, nor does one that names a file which is held no more, or of who
+     * is not on the roster any more.
+     */
+    ImportedFile.Outcome leaving(ReceivedFile received, LeavingDocument leaving) {
+        SignedDocument signed = received.signed();
+        String kid = signed.kid();
+        CircleTable.Row row = row(leaving.circle().toBytes());
+        if (tables.isOwn(kid)) {
+            throw Fault.OWN_FILE.raise();
+        }
+        if (!HeldCircles.isFounded(tables, row)) {
+            throw Fault.NOT_THE_FOUNDER.raise("name", row.title());
+        }
+        CircleDocument circle = HeldCircles.document(tables, row);
+        HeldLeavings words = new HeldLeavings(tables, row, circle);
+        Optional<CircleDocument> named =
+                HeldCircles.document(tables, row, leaving.revision(), leaving.round());
+        Belonging.require(circle, named, file -> words.isOn(file, kid), leaving);
+        Optional<LeavingTable.Row> held = tables.leavings().of(row.id(), kid);
+        requireTrusted(kid, held.filter(word -> isSame(word.document(), signed)).isPresent());
+        boolean overtaken = held.filter(word -> word.serial() >= leaving.serial()).isPresent();
+        if (row.closing() != null || named.isEmpty() || overtaken) {
+            return ImportedFile.Outcome.SAME;
+        }
+        tables.leavings().put(row.id(), new LeavingTable.Row(kid, leaving.serial(), leaving.revision(),
+                leaving.round(), leaving.standing(), received.file()));
+        if (leaving.standing() == LeavingDocument.Standing.BACK) {
+            return ImportedFile.Outcome.RENEWED;
+        }
+        return words.left().stream().anyMatch(member -> words.isSame(kid, member.kid()))
+                ? ImportedFile.Outcome.ADDED : ImportedFile.Outcome.SAME;
     }
 
     /** Whoever holds a contribution, their own at least, sees whether a list holds it as it claims. */

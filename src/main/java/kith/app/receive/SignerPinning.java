@@ -41,7 +41,7 @@ public final class SignerPinning {
                     && tables.friends().key(signed.kid()).isEmpty() && !isOfAnotherFounder(tables, signed));
             // These mean something only for keys or circles that are known already.
             case ROTATION, REVOCATION, CLOSING, JOINING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST,
-                    REQUEST -> false;
+                    REQUEST, LEAVING -> false;
         };
     }
 

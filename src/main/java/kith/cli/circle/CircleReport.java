@@ -20,6 +20,7 @@ record CircleReport(Console console, Circles.Status circle) {
         for (Circles.MemberStatus member : circle.members()) {
             console.row("", name(member), standing(member));
         }
+        sayLeft();
         sayLists();
     }
 
@@ -47,7 +48,16 @@ record CircleReport(Console console, Circles.Status circle) {
         for (Circles.MemberStatus member : circle.members()) {
             console.row("", name(member), trust(member), standing(member));
         }
+        sayLeft();
         sayLists();
+    }
+
+    private void sayLeft() {
+        List<String> names = circle.members().stream().filter(member -> circle.left().contains(member.kid()))
+                .map(Circles.MemberStatus::name).toList();
+        if (!names.isEmpty()) {
+            console.note("circle.left-line", "names", String.join(", ", names), "title", circle.title());
+        }
     }
 
     private void sayNames(String key, HeldJoinings.State state) {
@@ -133,6 +143,7 @@ record CircleReport(Console console, Circles.Status circle) {
         json.put("self", member.self());
         json.put("friend", member.friend());
         json.put("trust", member.trust() == null ? null : EnumWord.of(member.trust()));
+        json.put("left", circle.left().contains(member.kid()));
         json.put("contributed", member.contributed());
         json.put("standing", EnumWord.of(member.standing()));
         HeldJoinings.State joining = circle.joinings().get(member.kid());

@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import kith.app.check.ForetellFriends;
+import kith.app.circle.part.CarryOn;
+import kith.app.circle.part.CircleTurn;
 import kith.app.folder.SharedFolder;
 import kith.app.invite.Due;
 import kith.app.invite.EndedExchanges;
@@ -16,6 +18,7 @@ import kith.app.invite.renew.UpdateEverybody;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.text.invite.AskedTexts;
@@ -83,6 +86,9 @@ public final class DueCommand implements Callable<Integer> {
             }
             list.add(one);
         }
+        List<CircleTurn> left = new CarryOn(context.profile()).list().stream().filter(turn -> !turn.names().isEmpty())
+                .toList();
+        new CarryOnReport(console).sayDue(left);
         int shared = new SharedFolder(context.profile()).status().waiting().size();
         if (shared > 0) {
             console.line(new SharedFolderTexts(console.messages()).waiting(shared));
@@ -90,10 +96,11 @@ public final class DueCommand implements Callable<Integer> {
         UpdateEverybody.Preview everybody = new UpdateEverybody(context.profile()).preview(AfterRestore.UNDECIDED);
         if (everybody.isForSeveral()) {
             console.say("everybody.due", "count", everybody.owed().size());
-        } else if (items.isEmpty() && shared == 0) {
+        } else if (items.isEmpty() && left.isEmpty() && shared == 0) {
             console.say("due.nothing");
         }
-        console.json(Map.of("due", list, "everybody", everybody.owed().size(), "inSharedFolder", shared));
+        console.json(Map.of("due", list, "circles", CarryOnReport.due(left), "everybody", everybody.owed().size(),
+                "inSharedFolder", shared));
         return Exit.DONE;
     }
 

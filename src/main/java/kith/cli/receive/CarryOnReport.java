@@ -9,6 +9,7 @@ import kith.app.circle.part.Delivery;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
+import kith.text.circle.LeftTexts;
 
 /** Says what was done in circles by what was agreed to, and what waits to be sent. */
 public final class CarryOnReport {
@@ -37,6 +38,23 @@ public final class CarryOnReport {
         });
     }
 
+    /** Says what the user is to look at, or to decide. */
+    public void sayDue(List<CircleTurn> turns) {
+        LeftTexts leavings = new LeftTexts(console.messages());
+        for (CircleTurn turn : turns) {
+            switch (turn.kind()) {
+                case TAKE_PART -> console.note(turn.again() ? "circle.go-on.again" : "circle.go-on.take-part", "title",
+                        turn.title());
+                case GO_ON_WITHOUT -> {
+                    console.line(leavings.sentence(turn));
+                    console.note("circle.go-on.without", "title", turn.title());
+                }
+                case CLOSE -> console.line(leavings.sentence(turn));
+                case CONTRIBUTE, GATHER, MERGE -> { }
+            }
+        }
+    }
+
     /** {@return the same for programs} */
     public Map<String, Object> json(CarryOn.Result result) {
         Map<String, Object> document = new LinkedHashMap<>();
@@ -57,6 +75,7 @@ public final class CarryOnReport {
     /** {@return what is to be done, for programs} */
     public static List<Map<String, Object>> due(List<CircleTurn> turns) {
         return turns.stream().<Map<String, Object>>map(turn -> Map.of("circle", turn.title(), "what",
-                EnumWord.of(turn.kind()), "again", turn.again())).toList();
+                EnumWord.of(turn.kind()), "again", turn.again(), "names", turn.names(), "shown", turn.shown()))
+                .toList();
     }
 }

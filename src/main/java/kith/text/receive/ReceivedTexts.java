@@ -37,6 +37,8 @@ public final class ReceivedTexts {
                     : "import.joining");
             case CONTRIBUTION -> messages.get("import.contribution", "count", count);
             case WHITELIST -> messages.get("import.whitelist");
+            case LEAVING -> messages.get(one.outcome() == ImportedFile.Outcome.RENEWED ? "import.leaving-back"
+                    : "import.leaving");
             case REQUEST -> messages.get("import.request", "name", name);
         };
     }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CarryingOn {
     private static final Set<DocumentType> OF_CIRCLES = EnumSet.of(DocumentType.CIRCLE, DocumentType.CONTRIBUTION,
-            DocumentType.JOINING, DocumentType.CLOSING);
+            DocumentType.JOINING, DocumentType.CLOSING, DocumentType.LEAVING);
 
     private static final long A_MOMENT = Duration.ofSeconds(10).toNanos();
 
@@ -71,9 +71,15 @@ public final class CarryingOn {
     private record Carried(CarryOn.Result result, List<CircleTurn> left) {
         Optional<String> invited(List<Circles.Status> before) {
             Set<String> known = before.stream().map(Circles.Status::title).collect(Collectors.toSet());
-            List<String> asked = left.stream().filter(turn -> !turn.isAgreed()).map(CircleTurn::title).toList();
+            List<String> asked = left.stream().filter(turn -> turn.kind() == CircleTurn.Kind.TAKE_PART)
+                    .map(CircleTurn::title).toList();
             return asked.stream().filter(title -> !known.contains(title)).findFirst()
                     .or(() -> asked.stream().findFirst());
+        }
+
+        /** {@return the first circle that somebody left} */
+        Optional<String> gone() {
+            return left.stream().filter(turn -> !turn.names().isEmpty()).map(CircleTurn::title).findFirst();
         }
     }
 
@@ -112,13 +118,16 @@ public final class CarryingOn {
             return;
         }
         boolean founders = taken.stream().anyMatch(file -> file.type() == DocumentType.CIRCLE);
+        boolean gone = taken.stream().anyMatch(file -> file.type() == DocumentType.LEAVING
+                && file.outcome() == ImportedFile.Outcome.ADDED);
         boolean shows = taken.stream().anyMatch(file -> file.type() != null && OF_CIRCLES.contains(file.type()));
         List<Circles.Status> before = List.copyOf(circles.rows());
         arriving++;
         context.background().run("circles.going-on", progress -> go(unasked, progress), outcome -> {
             arriving--;
             Optional<String> title = title(outcome.result())
-                    .or(() -> founders ? outcome.invited(before) : Optional.empty());
+                    .or(() -> founders ? outcome.invited(before) : Optional.empty())
+                    .or(() -> gone ? outcome.gone() : Optional.empty());
             tell(outcome.result(), shows ? title.orElse(null) : null);
         }, fault -> {
             arriving--;
@@ -164,6 +173,11 @@ public final class CarryingOn {
     public void now(String title) {
         context.background().run("circles.going-on", progress -> go(context.passphrases(), progress),
                 outcome -> tell(outcome.result(), title), context.notices()::fault);
+    }
+
+    /** Goes on without the members who left, as the user was told. */
+    public void without(CircleTurn turn) {
+        circles.left().goOn(turn, done -> circles.look(turn.title(), done, () -> toCircle.accept(turn.title())));
     }
 
     private static Optional<String> title(CarryOn.Result result) {

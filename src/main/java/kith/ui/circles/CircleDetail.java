@@ -24,6 +24,7 @@ import kith.app.circle.Circles;
 import kith.app.circle.part.Delivery;
 import kith.ui.circles.ask.AskPage;
 import kith.ui.circles.change.ChangePage;
+import kith.ui.circles.change.LeftPane;
 import kith.ui.circles.overlap.OverlapPage;
 import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.circles.parts.HeadTexts;
@@ -117,7 +118,8 @@ public final class CircleDetail extends VBox {
         paged.getChildren().addAll(row, pages);
         paged.getStyleClass().add("stacked");
         getChildren().addAll(new CircleHead(texts, model.selectedProperty(),
-                model.contribution().seenProperty(), ways), steps, written, paged, exactly());
+                model.contribution().seenProperty(), ways), new LeftPane(context, model.left(), model.end()), steps,
+                written, paged, exactly());
     }
 
     private List<Node> written(CircleFilesWritten done, FolderOpener opener, Ways ways) {

@@ -23,6 +23,7 @@ import kith.ui.circles.ask.AskViewModel;
 import kith.ui.circles.ask.InChecksViewModel;
 import kith.ui.circles.change.ChangeViewModel;
 import kith.ui.circles.change.EndViewModel;
+import kith.ui.circles.change.LeftViewModel;
 import kith.ui.circles.overlap.OverlapViewModel;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
@@ -52,6 +53,7 @@ public final class CirclesViewModel {
     private final MergeViewModel merging;
     private final ChangeViewModel change;
     private final EndViewModel end;
+    private final LeftViewModel left;
     private final InChecksViewModel inChecks;
     private final AskViewModel questions;
     private final OverlapViewModel overlap;
@@ -82,6 +84,7 @@ public final class CirclesViewModel {
         this.merging = new MergeViewModel(context);
         this.change = new ChangeViewModel(context);
         this.end = new EndViewModel(context);
+        this.left = new LeftViewModel(context);
         this.inChecks = new InChecksViewModel(context);
         this.questions = new AskViewModel(profile, texts, background, notices);
         this.overlap = new OverlapViewModel(profile, texts, background, notices);
@@ -99,6 +102,7 @@ public final class CirclesViewModel {
         merging.show(now);
         change.show(now);
         end.show(now);
+        left.show(now);
         inChecks.show(now);
         questions.show(now);
         overlap.show(now);
@@ -235,6 +239,11 @@ public final class CirclesViewModel {
     /** {@return how it ends} */
     public EndViewModel end() {
         return end;
+    }
+
+    /** {@return who left it, and what its founder does about that} */
+    public LeftViewModel left() {
+        return left;
     }
 
     /** {@return whether checks ask its list} */

@@ -199,6 +199,10 @@ final class StepsView extends GridPane {
     /** One button stands out: that of the first step that waits. */
     private void accent(NextSteps steps, Circles.Status circle) {
         buttons().forEach(each -> each.getStyleClass().remove(ACCENT));
+        if (!circle.left().isEmpty()) {
+            // What is next stands above.
+            return;
+        }
         steps.next().ifPresent(step -> {
             Button first = switch (step) {
                 case INVITE -> circle.state() == Membership.INVITED ? join : give(circle);

@@ -11,8 +11,10 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.app.circle.part.CircleTurn;
+import kith.text.circle.LeftTexts;
 import kith.text.invite.DueTexts;
 import kith.text.invite.SharedFolderTexts;
+import kith.ui.circles.change.LeftPane;
 import kith.ui.parts.IconButton;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -35,11 +37,13 @@ final class DueCard extends VBox {
 
     private final Texts texts;
     private final DueTexts exchanges;
+    private final LeftTexts leavings;
     private final Doing doing;
 
     DueCard(Texts texts, List<DueEntry> due, Doing doing) {
         this.texts = texts;
         this.exchanges = new DueTexts(texts.messages());
+        this.leavings = new LeftTexts(texts.messages());
         this.doing = doing;
         setId("home-due");
         getStyleClass().addAll("section", "card");
@@ -120,18 +124,30 @@ final class DueCard extends VBox {
     }
 
     private String words(CircleTurn turn) {
-        return texts.get(switch (turn.kind()) {
-            case TAKE_PART -> turn.again() ? "home.due-circle-again" : "home.due-circle-part";
-            case CONTRIBUTE -> "home.due-circle-contribute";
-            case GATHER -> "home.due-circle-gather";
-            case MERGE -> "home.due-circle-merge";
-        }, "title", turn.title());
+        return switch (turn.kind()) {
+            case TAKE_PART -> words(turn, turn.again() ? "home.due-circle-again" : "home.due-circle-part");
+            case CONTRIBUTE -> words(turn, "home.due-circle-contribute");
+            case GATHER -> words(turn, "home.due-circle-gather");
+            case MERGE -> words(turn, "home.due-circle-merge");
+            case GO_ON_WITHOUT, CLOSE -> leavings.sentence(turn);
+        };
+    }
+
+    private String words(CircleTurn turn, String key) {
+        return texts.get(key, "title", turn.title());
+    }
+
+    private String verb(CircleTurn turn) {
+        return switch (turn.kind()) {
+            case CONTRIBUTE, GATHER, MERGE -> texts.get("home.do-circle");
+            case GO_ON_WITHOUT -> LeftPane.goOn(texts, turn);
+            case TAKE_PART, CLOSE -> texts.get("home.do-edition");
+        };
     }
 
     private String verb(DueEntry due) {
         return switch (due.kind()) {
-            case CIRCLE -> texts.get(Optional.ofNullable(due.circle()).filter(CircleTurn::isAgreed).isPresent()
-                    ? "home.do-circle" : "home.do-edition");
+            case CIRCLE -> Optional.ofNullable(due.circle()).map(this::verb).orElse("");
             case KEY_CHANGED -> texts.get("home.do-key-changed");
             case UNVOUCHED -> texts.get("home.do-unvouched");
             case UNVERIFIED -> texts.get("home.do-unverified");

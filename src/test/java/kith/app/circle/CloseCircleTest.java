@@ -18,6 +18,7 @@ import kith.app.Somebody;
 import kith.app.circle.ExtendCircle.Change;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.ask.CheckCircleList;
+import kith.app.circle.part.LeaveCircle;
 import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.app.profile.RotateKeys;
@@ -153,17 +154,22 @@ class CloseCircleTest {
                 "of a circle that is not held");
     }
 
+    private LeaveCircle.Result leave(Somebody who, String title) {
+        return new LeaveCircle(who.profile()).run(title, root.resolve("left"), Passphrases.none());
+    }
+
     @Test
     void whoLeavesContributesNothingMore() {
         contribute(bob);
-        LeaveCircle.Result left = new LeaveCircle(bob.profile()).run("club");
-        assertEquals(new LeaveCircle.Result(TITLE, "Alice", true, true), left);
+        LeaveCircle.Result left = leave(bob, "club");
+        assertEquals(List.of(TITLE, "Alice", true, true), List.of(left.title(), left.founder(), left.contributed(),
+                left.onRoster()));
         assertEquals(Membership.INVITED, new Circles(bob.profile()).show(TITLE).state());
         assertFault(Fault.CIRCLE_STATE, () -> contribute(bob));
         assertEquals(1, bob.dump().get("circle_disclosure").size(), "what was given stays in the ledger");
         assertEquals(RosterProblem.FOUNDER_STAYS, assertThrows(KithException.class,
-                () -> new LeaveCircle(alice.profile()).run(TITLE)).details().get("problem"));
-        assertFault(Fault.CIRCLE_UNKNOWN, () -> new LeaveCircle(bob.profile()).run("Pub"));
+                () -> leave(alice, TITLE)).details().get("problem"));
+        assertFault(Fault.CIRCLE_UNKNOWN, () -> leave(bob, "Pub"));
         new JoinCircle(bob.profile()).run(TITLE);
         contribute(bob);
     }

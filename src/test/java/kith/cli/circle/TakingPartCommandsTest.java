@@ -72,4 +72,33 @@ class TakingPartCommandsTest {
         assertEquals(2, again.path("written").size());
         assertEquals(3, again.path("contributions").asInt());
     }
+
+    @Test
+    void whoLeavesIsTakenOffByOneCommand() {
+        Ring ring = Ring.of(4, root);
+        Somebody ann = ring.person(0);
+        Somebody ben = ring.person(1);
+        run(ann, "circle", "create", "Club", "--friend", "Ben", "Cid", "Dan", "--contacts", "100", "--mode", "counted",
+                "--out", root.resolve("circle").toString());
+        run(ben, "accept", fileFor(ben, run(ann, "circle", "contribute", "Club", "--hidden")));
+        run(ben, "circle", "join", "Club", "--hidden");
+        CommandRun told = CommandRun.of(folder(ben), "circle", "leave", "Club");
+        assertTrue(told.err().contains("Ann, who founded “Club”, is told that you leave, and nothing else."),
+                told.err());
+        CommandRun again = CommandRun.of(folder(ben), "circle", "leave", "Club");
+        assertTrue(again.err().contains("Ann was told before."), again.err());
+        run(ann, "accept", told.out().lines().findFirst().orElseThrow());
+        JsonNode due = run(ann, "due").path("circles").path(0);
+        assertEquals("go-on-without Ben", due.path("what").asText() + " " + due.path("names").path(0).asText());
+        assertTrue(CommandRun.of(folder(ann), "due").out().contains("Ben left “Club”."));
+        assertTrue(CommandRun.of(folder(ann), "circle", "show", "Club").err().contains("Ben left “Club”."));
+        assertEquals(1, StreamSupport.stream(run(ann, "circle", "show", "Club").path("members").spliterator(), false)
+                .filter(member -> member.path("left").asBoolean()).count());
+        JsonNode done = run(ann, "circle", "go-on", "--without-left", "Club");
+        assertEquals(2, done.path("sealed").size());
+        assertEquals(List.of("contribute"), whats(done.path("done")));
+        assertEquals(0, done.path("due").size());
+        CommandRun nobody = CommandRun.of(folder(ann), "circle", "go-on", "--without-left", "Club");
+        assertTrue(nobody.err().contains("KITH-1621"), nobody.err());
+    }
 }

@@ -102,6 +102,15 @@ public final class RoundHistory {
         return RosterRules.exposed(round(next), List.of(round(before))).stream().map(this::named).toList();
     }
 
+    /** {@return the same of a next round without some members, by key} */
+    public List<ShownTogether> without(CircleDocument before, Set<String> gone) {
+        SortedMap<String, String> names = names(before);
+        names.keySet().removeAll(gone);
+        PastRound last = round(before);
+        return RosterRules.exposed(new PastRound(last.circle(), last.title(), last.round() + 1, people(names)),
+                List.of(last)).stream().map(this::named).toList();
+    }
+
     private PastRound round(CircleDocument circle) {
         return new PastRound(HexFormat.of().formatHex(circle.circle().toBytes()), circle.title(), circle.round(),
                 people(names(circle)));

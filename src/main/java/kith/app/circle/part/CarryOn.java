@@ -12,6 +12,7 @@ import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.GatherJoinings;
 import kith.app.circle.MergeCircle;
+import kith.app.circle.held.HeldCircles;
 import kith.exchange.CircleDocument;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -89,6 +90,11 @@ public final class CarryOn {
         }
     }
 
+    /** The same with keys that are open, for somebody who does more with them. */
+    Result run(SecretKeys keys, Progress progress) {
+        return new Run(keys, progress).all();
+    }
+
     private List<CircleTurn> agreed() {
         return list().stream().filter(CircleTurn::isAgreed).toList();
     }
@@ -120,15 +126,22 @@ public final class CarryOn {
             progress.throwIfCancelled();
             try {
                 switch (turn.kind()) {
-                    case TAKE_PART -> throw new IllegalArgumentException("it was not agreed to");
+                    case TAKE_PART, GO_ON_WITHOUT, CLOSE -> throw new IllegalArgumentException("it was not agreed to");
                     case CONTRIBUTE -> contribute(turn.title());
                     case GATHER -> new GatherJoinings(profile).keep(turn.title(), keys);
-                    case MERGE -> new MergeCircle(profile).keep(turn.title(), Set.of(1), keys, progress);
+                    case MERGE -> new MergeCircle(profile).keep(turn.title(), thresholds(turn.title()), keys, progress);
                 }
                 done.add(new Done(turn.title(), turn.kind()));
             } catch (KithException e) {
                 failed.add(new Delivery.Failed(turn.title(), Delivery.tolerated(e)));
             }
+        }
+
+        private Set<Integer> thresholds(String title) {
+            return profile.store().read(tables -> {
+                CircleTable.Row row = HeldCircles.require(tables, title);
+                return CircleTurns.thresholds(tables, row, HeldCircles.document(tables, row));
+            });
         }
 
         private void contribute(String title) {

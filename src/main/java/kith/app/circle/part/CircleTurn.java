@@ -1,13 +1,19 @@
 package kith.app.circle.part;
 
+import java.util.List;
+
 /**
  * What the user has to do next in a circle.
  *
  * @param title the circle's name here
  * @param kind what
  * @param again of {@link Kind#TAKE_PART} whether they agreed before, to something else
+ * @param names of {@link Kind#GO_ON_WITHOUT} and {@link Kind#CLOSE} who left, as the user knows them
+ * @param shown of {@link Kind#GO_ON_WITHOUT} whom the rounds with and without them show together
+ * @param round of {@link Kind#GO_ON_WITHOUT} whether a new round begins: everybody contributes once more
  */
-public record CircleTurn(String title, Kind kind, boolean again) {
+public record CircleTurn(String title, Kind kind, boolean again, List<String> names, List<String> shown,
+        boolean round) {
     /** What is to be done. */
     public enum Kind {
         /** Look at the circle, and agree or not: nothing is done by itself. */
@@ -17,11 +23,28 @@ public record CircleTurn(String title, Kind kind, boolean again) {
         /** Sign the founder's file with what all members brought to hybrid masks, as was agreed. */
         GATHER,
         /** Make the list, as was agreed: everybody has contributed. */
-        MERGE
+        MERGE,
+        /** Members left: begin a round without them, or in a plain circle go on without them. */
+        GO_ON_WITHOUT,
+        /** Members left, and too few remain for a circle. */
+        CLOSE
+    }
+
+    /** Copies the lists. */
+    public CircleTurn {
+        names = List.copyOf(names);
+        shown = List.copyOf(shown);
+    }
+
+    CircleTurn(String title, Kind kind, boolean again) {
+        this(title, kind, again, List.of(), List.of(), false);
     }
 
     /** {@return whether it is done without another question} */
     public boolean isAgreed() {
-        return kind != Kind.TAKE_PART;
+        return switch (kind) {
+            case CONTRIBUTE, GATHER, MERGE -> true;
+            case TAKE_PART, GO_ON_WITHOUT, CLOSE -> false;
+        };
     }
 }

@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.circle.MaskedMerging;
+import kith.app.circle.PlainMerging;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
+import kith.app.circle.held.HeldLeavings;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
@@ -37,7 +39,10 @@ final class CircleTurns {
     /** {@return what is to be done, by title} */
     List<CircleTurn> list() {
         List<CircleTurn> turns = new ArrayList<>();
-        tables.circles().list().forEach(row -> of(row).ifPresent(turns::add));
+        for (CircleTable.Row row : tables.circles().list()) {
+            of(row).ifPresent(turns::add);
+            ofLeft(row).ifPresent(turns::add);
+        }
         return turns;
     }
 
@@ -49,7 +54,7 @@ final class CircleTurns {
         boolean member = new Lineage(tables).member(circle, tables.meta().kid()).isPresent();
         boolean founded = HeldCircles.isFounded(tables, row);
         Agreement agreement = tables.agreements().of(row.id()).orElse(null);
-        if (!member && !founded) {
+        if (!member && !founded || HeldLeavings.isLeft(tables, row)) {
             return Optional.empty();
         }
         if (row.state() == Membership.INVITED) {
@@ -64,9 +69,30 @@ final class CircleTurns {
                 : new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true));
     }
 
+    /** {@return what a circle's founder has to do because members left it} */
+    Optional<CircleTurn> ofLeft(CircleTable.Row row) {
+        if (row.closing() != null || !HeldCircles.isFounded(tables, row)) {
+            return Optional.empty();
+        }
+        CircleDocument circle = HeldCircles.document(tables, row);
+        HeldLeavings leavings = new HeldLeavings(tables, row, circle);
+        Set<String> gone = leavings.left().stream().map(Member::kid).collect(Collectors.toSet());
+        if (gone.isEmpty()) {
+            return Optional.empty();
+        }
+        if (!leavings.isEnough()) {
+            return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.CLOSE, false, leavings.names(), List.of(),
+                    false));
+        }
+        boolean masked = circle.mode() != CircleMode.PLAIN;
+        return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.GO_ON_WITHOUT, false, leavings.names(),
+                masked ? new RoundHistory(tables).without(circle, gone).stream().flatMap(one -> one.names().stream())
+                        .distinct().toList() : List.of(), masked));
+    }
+
     private boolean isAgreed(CircleTurn.Kind kind, CircleTable.Row row, CircleDocument circle, Agreement agreement) {
         return switch (kind) {
-            case TAKE_PART -> false;
+            case TAKE_PART, GO_ON_WITHOUT, CLOSE -> false;
             // A restored profile may have given something that it does not know of: the user says so first.
             case CONTRIBUTE -> !tables.meta().hasUnvouchedCircles() && isCovered(row, circle, agreement);
             case GATHER -> Terms.of(tables, row, circle).what().equals(agreement.what());
@@ -87,11 +113,16 @@ final class CircleTurns {
         }
         if (member && !isGiven(row, circle)) {
             // Whom too few hide waits until more are verified: then it is to be done.
-            return circle.mode() == CircleMode.PLAIN || new RoundHistory(tables)
+            return circle.mode() == CircleMode.PLAIN || !isStopped(row, circle, founded) && new RoundHistory(tables)
                     .hiddenAmong(circle).suffices() ? Optional.of(CircleTurn.Kind.CONTRIBUTE) : Optional.empty();
         }
-        return founded && isComplete(circle) && !isMerged(row, circle) ? Optional.of(CircleTurn.Kind.MERGE)
-                : Optional.empty();
+        return founded && isToMerge(row, circle) ? Optional.of(CircleTurn.Kind.MERGE) : Optional.empty();
+    }
+
+    /** Somebody left who gave nothing to a round that needs everybody's: whatever is given to it comes to nothing. */
+    private boolean isStopped(CircleTable.Row row, CircleDocument circle, boolean founded) {
+        return founded && new HeldLeavings(tables, row, circle).left().stream().anyMatch(member -> tables.circles()
+                .contribution(row.id(), circle.revision(), circle.round(), member.kid()).isEmpty());
     }
 
     private boolean isBrought(CircleDocument circle) {
@@ -117,10 +148,34 @@ final class CircleTurns {
         return gave.containsAll(circle.roster().stream().map(Member::kid).collect(Collectors.toSet()));
     }
 
-    /** Whoever merged once decides when to merge again. */
-    private boolean isMerged(CircleTable.Row row, CircleDocument circle) {
-        return tables.circles().whitelistsOf(row.id(), tables.meta().kid()).stream().anyMatch(file ->
-                DocumentReader.read(file, PinnedKeys.none()).document() instanceof WhitelistDocument list
-                        && list.revision() == circle.revision() && list.round() == circle.round());
+    /**
+     * When everybody has contributed. Of a plain circle also when something came since the user merged, whether or not
+     * everybody has; a list of the same contributions is never made anew.
+     */
+    private boolean isToMerge(CircleTable.Row row, CircleDocument circle) {
+        List<WhitelistDocument> lists = ownLists(tables, row).stream()
+                .filter(list -> list.round() == circle.round()).toList();
+        boolean merged = lists.stream().anyMatch(list -> list.revision() == circle.revision());
+        if (circle.mode() == CircleMode.PLAIN && !lists.isEmpty()) {
+            PlainMerging merging = new PlainMerging(tables, circle);
+            return !lists.stream().allMatch(merging::isAllIn) || !merged && isComplete(circle);
+        }
+        return !merged && isComplete(circle);
+    }
+
+    /** {@return the thresholds of the lists that the user made last, as far as they are possible now; otherwise 1} */
+    static Set<Integer> thresholds(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        List<WhitelistDocument> lists = ownLists(tables, row);
+        int last = lists.stream().mapToInt(WhitelistDocument::round).max().orElse(0);
+        Set<Integer> thresholds = lists.stream().filter(list -> list.round() == last).map(WhitelistDocument::atLeast)
+                .filter(one -> one <= circle.mode().largestThreshold(circle.roster().size()))
+                .collect(Collectors.toSet());
+        return thresholds.isEmpty() ? Set.of(1) : thresholds;
+    }
+
+    private static List<WhitelistDocument> ownLists(Tables tables, CircleTable.Row row) {
+        return tables.circles().whitelistsOf(row.id(), tables.meta().kid()).stream()
+                .map(file -> DocumentReader.read(file, PinnedKeys.none()).document())
+                .filter(WhitelistDocument.class::isInstance).map(WhitelistDocument.class::cast).toList();
     }
 }

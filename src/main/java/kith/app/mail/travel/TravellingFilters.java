@@ -159,7 +159,8 @@ public final class TravellingFilters {
                     .orElseGet(() -> take(received, header, taking));
             // What a circle's file means is between its members; that is decided with the circle in view. An invitation
             // is answered by whoever got the code.
-            case CIRCLE, CLOSING, JOINING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST, REQUEST ->
+            case CIRCLE, CLOSING, JOINING, CONTRIBUTION, WHITELIST, INVITATION, MANIFEST, REQUEST,
+                    LEAVING ->
                     new Arrival(Fate.IGNORED, type, null, null);
         };
     }

@@ -6,7 +6,9 @@ import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.RosterPreview;
+import kith.app.circle.part.CarryOn;
 import kith.exchange.CircleMode;
+import kith.fault.EnumWord;
 import kith.text.Figures;
 import kith.text.circle.SentCircleTexts;
 import kith.ui.circles.parts.ModeTexts;
@@ -72,16 +74,33 @@ public final class ChangeTexts {
 
     /** {@return what was changed and who needs the file, a sentence each} */
     List<String> changed(ExtendCircle.Result result) {
+        return changed(result, false);
+    }
+
+    /**
+     * {@return the same}
+     *
+     * @param given whether the user's own contribution to it was made already
+     */
+    List<String> changed(ExtendCircle.Result result, boolean given) {
         RosterPreview change = result.preview();
         List<String> all = new ArrayList<>();
         all.add(texts.get("circle.changed", "title", change.title(), "round", change.round(), "members",
                 change.plan().members()));
         all.addAll(new SentCircleTexts(texts.messages()).sentences(result.sent()));
-        all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
-        if (!change.removed().isEmpty()) {
+        if (!given) {
+            all.add(texts.get(change.newRound() ? "circles.changed-again" : "circles.changed-kept"));
+        }
+        if (!change.removed().isEmpty() && result.file() != null) {
             all.add(texts.get("circle.changed-former", "names", names(change.removed())));
         }
         return all;
+    }
+
+    /** {@return what went on by itself in a circle after its change, a sentence each} */
+    List<String> done(String title, CarryOn.Result result) {
+        return result.done().stream().filter(one -> one.title().equals(title))
+                .map(one -> texts.get("circle.done." + EnumWord.of(one.kind()), "title", title)).toList();
     }
 
     /** {@return a new round without those whose contribution is missing, by name} */

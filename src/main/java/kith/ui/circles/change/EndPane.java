@@ -38,7 +38,7 @@ final class EndPane extends VBox {
         Button close = button("circle-close", "", Feather.ARCHIVE);
         close.textProperty().bind(model.circleProperty().map(now -> texts.get(
                 now.closed() == null ? "circles.close" : "circles.close-again")).orElse(texts.get("circles.close")));
-        close.setOnAction(event -> close());
+        close.setOnAction(event -> close(context, model));
         Section section = new Section(texts.get("circles.close-title"));
         section.getChildren().addAll(about, close);
         Present.when(section, model.circleProperty().map(Circles.Status::founded).orElse(false));
@@ -46,7 +46,8 @@ final class EndPane extends VBox {
     }
 
     /** The file of a closing may be written as often as it gets lost; the closing itself is asked about. */
-    private void close() {
+    static void close(ScreenContext context, EndViewModel model) {
+        Texts texts = context.texts();
         Circles.@Nullable Status now = model.circleProperty().get();
         if (now != null && (now.closed() != null || context.confirm().ask(new Confirm.Question(
                 texts.get("circles.close-ask", "title", now.title()), texts.get("circles.close-stays"),
@@ -57,11 +58,14 @@ final class EndPane extends VBox {
     }
 
     private Node leaving() {
-        Label about = sentence(texts.get("circles.leave-sentence"));
+        Label about = sentence("");
+        about.textProperty().bind(model.circleProperty().map(now -> texts.get("circles.leave-sentence", "founder",
+                now.founder())).orElse(""));
         Button leave = button("circle-leave", texts.get("circles.leave"), Feather.LOG_OUT);
         leave.setOnAction(event -> Optional.ofNullable(model.circleProperty().get())
                 .filter(now -> context.confirm().ask(new Confirm.Question(
-                        texts.get("circles.leave-ask", "title", now.title()), texts.get("circles.leave-stays"),
+                        texts.get("circles.leave-ask", "title", now.title()),
+                        texts.get("circles.leave-stays", "founder", now.founder()),
                         texts.get("circles.leave-do"), texts.get("circles.leave-not"),
                         Confirm.Gravity.CAUTION)) == Confirm.Answer.DO_IT)
                 .ifPresent(now -> model.leave()));

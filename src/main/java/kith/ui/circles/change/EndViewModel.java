@@ -1,12 +1,15 @@
 package kith.ui.circles.change;
 
+import java.nio.file.Path;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.circle.Circles;
 import kith.app.circle.CloseCircle;
-import kith.app.circle.LeaveCircle;
+import kith.app.circle.part.Delivery;
+import kith.app.circle.part.LeaveCircle;
 import kith.circle.Membership;
+import kith.friend.Friend;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.text.Texts;
@@ -41,21 +44,31 @@ public final class EndViewModel {
         }
     }
 
-    /** Takes back the agreement to take part. */
+    /** Takes back the agreement to take part; the founder is told. */
     public void leave() {
         Circles.Status now = circle.get();
         if (now != null && canLeave(now)) {
-            context.background().run("circles.leaving", progress -> new LeaveCircle(context.profile()).run(now.title()),
-                    left -> {
-                        context.notices().success(said(left));
-                        context.display().changed();
-                    }, context.notices()::fault);
+            Path folder = context.folder().get();
+            context.background().run("circles.leaving", progress -> new LeaveCircle(context.profile()).run(now.title(),
+                    folder, context.passphrases()), this::left, context.notices()::fault);
         }
     }
 
-    private String said(LeaveCircle.Result left) {
-        return texts.get(left.onRoster() ? "circles.left-listed" : "circles.left", "title", left.title(), "founder",
-                left.founder());
+    private void left(LeaveCircle.Result left) {
+        if (left.problem() != null) {
+            context.notices().fault(left.problem());
+        }
+        Path file = left.file();
+        if (file == null) {
+            context.notices().success(texts.get("circles.left", "title", left.title()));
+            context.display().changed();
+        } else {
+            Friend sealed = left.friend();
+            List<String> sentences = List.of(texts.get("circles.left", "title", left.title()),
+                    texts.get("circles.left-tell", "founder", left.founder()));
+            context.display().written(sealed == null ? new CircleFilesWritten(sentences, List.of(file))
+                    : new CircleFilesWritten(sentences, List.of(new Delivery.Written(sealed, file)), List.of()));
+        }
     }
 
     /** {@return whether the user takes part in a circle that somebody else founded} */

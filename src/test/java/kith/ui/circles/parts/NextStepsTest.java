@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import kith.app.Passphrases;
 import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
@@ -139,7 +140,7 @@ class NextStepsTest {
         Circles.Status open = circle(Membership.JOINED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING,
                 list(1, 1));
         Circles.Status closed = new Circles.Status(open.title(), open.id(), open.state(), open.document(),
-                open.members(), open.whitelists(), false, Instant.EPOCH, Map.of());
+                open.members(), open.whitelists(), false, Instant.EPOCH, Map.of(), "Ann", Set.of());
         assertEquals(List.of(State.DONE, State.DONE, State.DONE, State.NOW), states(closed));
         assertFalse(NextSteps.mergeable(closed));
         assertEquals("Closed", circleTexts.state(closed));
