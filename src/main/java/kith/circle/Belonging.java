@@ -219,6 +219,9 @@ public final class Belonging {
         if (!sameRoster || held.joinings().isEmpty() || next.joinings().isEmpty() && !sameRound) {
             return;
         }
+        if (next.joinings().isEmpty() && next.serial() < held.serial()) {
+            throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.OLDER_FILE);
+        }
         if (held.joinings().size() != next.joinings().size()) {
             throw contradicted("joinings", next);
         }

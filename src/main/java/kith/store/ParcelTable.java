@@ -21,6 +21,11 @@ public final class ParcelTable {
                 + "(SELECT 1 FROM friend_key WHERE kid = ?)", kid, sha256, sent, kid);
     }
 
+    /** Forgets that a document went to anybody: it goes again. */
+    public void remove(String sha256) {
+        sql.update("DELETE FROM sent_in_parcel WHERE sha256 = ?", sha256);
+    }
+
     /** {@return the SHA-256 of every document that went to the owner of this key, in base64url} */
     public Set<String> sentTo(String kid) {
         return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM sent_in_parcel WHERE kid = ?", kid));

@@ -17,6 +17,9 @@ final class Overtaken {
 
     /** {@return whether a document of this type was refused because of something newer} */
     static boolean is(DocumentType type, KithException why) {
+        if (why.fault() == Fault.CIRCLE_CLOSED) {
+            return type == DocumentType.CONTRIBUTION || type == DocumentType.JOINING;
+        }
         if (!(why.details().get("problem") instanceof NamedProblem problem)) {
             return false;
         }
@@ -27,6 +30,9 @@ final class Overtaken {
                     && (problem == ForeignProblem.OLDER_THAN_HELD || is(ForeignProblem.ROUND_NOT_HELD, problem));
             case CONTRIBUTION -> why.fault() == Fault.CONTRIBUTION_FOREIGN
                     && (problem == ForeignProblem.OLDER_THAN_HELD || isOfEarlierRound(why, problem));
+            // Only who founded the circle gets them, and knows its newest roster.
+            case JOINING -> why.fault() == Fault.CONTRIBUTION_FOREIGN && problem == ForeignProblem.ANOTHER_ROSTER
+                    || why.fault() == Fault.CIRCLE_STATE && problem == CircleProblem.NOT_HYBRID;
             default -> false;
         };
     }

@@ -16,6 +16,7 @@ import kith.app.circle.part.TakePart;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.circle.HiddenAmong;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.privacy.ContributionPreviewReport;
@@ -26,6 +27,7 @@ import kith.cli.terminal.Console;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -62,8 +64,8 @@ public final class CircleJoinCommand implements Callable<Integer> {
         Console console = context.console();
         if (!Files.exists(file) && new Circles(profile).list().stream()
                 .anyMatch(circle -> circle.title().equals(file.toString()))) {
-            // It came in a sealed file.
-            return joined(new JoinCircle(profile).run(file.toString()));
+            // It came in a sealed file. Who is refused what they agree to has not joined.
+            return joined(showsMyBook || hidden ? file.toString() : new JoinCircle(profile).run(file.toString()));
         }
         KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
                 : new TerminalDecider(console);
@@ -79,16 +81,25 @@ public final class CircleJoinCommand implements Callable<Integer> {
         return joined(new JoinCircle(profile).join(file));
     }
 
+    /** What waits for it is done by itself once it is there. */
+    private void sayWhatIsMissing(HiddenAmong among) {
+        try {
+            among.require();
+        } catch (KithException e) {
+            context.console().sayFault(e, null);
+        }
+    }
+
     private Integer joined(String title) {
         Profile profile = context.profile();
         Console console = context.console();
         CircleDocument circle = new Circles(profile).show(title).document();
         String mode = circle.mode().word();
-        console.say("circle.joined", "title", title);
-        console.note("circle.plan.mode." + mode);
         Map<String, Object> document = new LinkedHashMap<>(Map.of("title", title, "mode", mode, "masks",
                 circle.masks().word()));
+        console.note("circle.plan.mode." + mode);
         if (!showsMyBook && !hidden) {
+            console.say("circle.joined", "title", title);
             if (circle.mode() != CircleMode.PLAIN) {
                 console.note("circle.masks." + circle.masks().word());
             }
@@ -104,6 +115,11 @@ public final class CircleJoinCommand implements Callable<Integer> {
         CarryOn.Result result = use.run(title, seen.terms(),
                 ContributionConsent.of(showsMyBook, hidden, difference), AfterRestore.UNDECIDED,
                 context.passphrases(), context.progress("progress.masks"));
+        console.say("circle.joined", "title", title);
+        HiddenAmong among = seen.contribution().hidden();
+        if (among != null && !among.suffices()) {
+            sayWhatIsMissing(among);
+        }
         CarryOnReport report = new CarryOnReport(console);
         int code = report.say(result);
         document.putAll(report.json(result));

@@ -8,6 +8,7 @@ import kith.app.circle.part.CircleTurn;
 import kith.app.circle.part.Delivery;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.Printable;
 import kith.fault.EnumWord;
 import kith.text.circle.LeftTexts;
 
@@ -47,7 +48,7 @@ public final class CarryOnReport {
                         turn.title());
                 case GO_ON_WITHOUT -> {
                     console.line(leavings.sentence(turn));
-                    console.note("circle.go-on.without", "title", turn.title());
+                    console.note("circle.go-on.without", "argument", Printable.argument(turn.title()));
                 }
                 case CLOSE -> console.line(leavings.sentence(turn));
                 case CONTRIBUTE, GATHER, MERGE -> { }

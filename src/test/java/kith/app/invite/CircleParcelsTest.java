@@ -153,6 +153,37 @@ class CircleParcelsTest {
         assertEquals(2, new Circles(ben.profile()).show("Club").document().round(), "the newer one stays");
     }
 
+    /** The founder's file with what all bring came first; the one before it is not another word of the founder's. */
+    @Test
+    void joiningFilesThatWereOvertakenKeepNothingElseAway() throws IOException {
+        Path hidden = Files.createDirectories(root.resolve("hidden"));
+        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Hidden", List.of(), List.of("Ben", "Carol"), 10,
+                .01, CircleMode.COUNTED, hidden, FoundCircle.Founder.MEMBER, Masks.HYBRID), Passphrases.none());
+        Path first = new Parcels(ana.profile()).write(new Parcels.Request("Ben", 9, ShareFilters.Files.MISSING,
+                ShareFilters.AfterRestore.UNDECIDED, Files.createDirectories(root.resolve("first"))),
+                Passphrases.none()).file();
+        for (Somebody member : List.of(ben, carol)) {
+            Path circle = write(ana, member.name(), ShareFilters.Files.ALL, root).file();
+            new Accept(member.profile()).run(circle, KeyDecision.Decider.always(new KeyDecision.Refuse()),
+                    Passphrases.none());
+            new JoinCircle(member.profile()).run("Hidden");
+            send(member, ana);
+        }
+        new GatherJoinings(ana.profile()).run("Hidden", hidden, Passphrases.none());
+        send(ana, ben);
+        new Accept(ben.profile()).run(first, KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
+        assertEquals(9, Pair.held(ben, ben.friend("Ana")));
+        assertEquals(3, new Circles(ben.profile()).show("Hidden").document().joinings().size());
+
+        Path late = new Parcels(ben.profile()).write(new Parcels.Request("Ana", 9, ShareFilters.Files.ALL,
+                ShareFilters.AfterRestore.UNDECIDED, Files.createDirectories(root.resolve("late"))),
+                Passphrases.none()).file();
+        new ExtendCircle(ana.profile()).run("Hidden", new ExtendCircle.Change(List.of(), List.of(), List.of(), null,
+                null, CircleMode.PLAIN, ExtendCircle.Renewal.NEW_ROUND, null), hidden, Passphrases.none());
+        new Accept(ana.profile()).run(late, KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
+        assertEquals(9, Pair.held(ana, ana.friend("Ben")));
+    }
+
     /** The round is over by the time the parcel is opened. */
     @Test
     void aContributionThatWasOvertakenKeepsNothingElseAway() {

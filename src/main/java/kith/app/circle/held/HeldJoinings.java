@@ -99,6 +99,13 @@ public final class HeldJoinings {
         }
     }
 
+    /** {@return the user's own joining files to the present roster, if any were made} */
+    public static List<byte[]> ofOwn(Tables tables, CircleDocument circle) {
+        return circle.masks() != Masks.HYBRID ? List.of()
+                : tables.joinings().of(circle.circle().toBytes(), circle.rosterHash()).entrySet().stream()
+                        .filter(one -> tables.isOwn(one.getKey())).flatMap(one -> one.getValue().stream()).toList();
+    }
+
     /** Makes the user's joining file for every circle that they joined and that waits for it. */
     public static void makeOwn(Profile profile, Tables tables, SecretKeys keys) {
         String kid = keys.signingKey().kid();

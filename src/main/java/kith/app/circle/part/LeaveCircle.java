@@ -2,17 +2,21 @@ package kith.app.circle.part;
 
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;
 import kith.app.invite.Outbox;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.renew.IntoOutbox;
 import kith.circle.Membership;
+import kith.exchange.Base64Url;
 import kith.exchange.CircleDocument;
 import kith.exchange.LeavingDocument;
 import kith.fault.Fault;
@@ -91,8 +95,13 @@ public final class LeaveCircle {
             CircleDocument circle = HeldCircles.document(tables, row);
             byte[] word = HeldLeavings.isSpoken(tables, row, circle)
                     ? HeldLeavings.leave(profile, tables, row, circle, keys) : null;
-            boolean contributed = tables.circles().contributors(row.id(), circle.round()).stream()
-                    .anyMatch(tables::isOwn);
+            List<byte[]> given = tables.circles().contributors(row.id(), circle.round()).stream()
+                    .filter(tables::isOwn).flatMap(kid -> tables.circles().contributions(row.id(), circle.round(), kid)
+                            .stream()).toList();
+            // The word takes the place of a file that lies unsent: whoever comes back gives all of it once more.
+            Stream.concat(given.stream(), HeldJoinings.ofOwn(tables, circle).stream())
+                    .forEach(file -> tables.parcels().remove(Base64Url.sha256(file)));
+            boolean contributed = !given.isEmpty();
             Friend founder = tables.friends().key(row.founder()).filter(key -> key.status().vouches())
                     .map(FriendKey::friendId).flatMap(tables.friends()::byId).filter(friend -> !friend.isBlocked())
                     .orElse(null);

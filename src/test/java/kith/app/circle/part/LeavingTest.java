@@ -158,6 +158,25 @@ class LeavingTest {
         assertEquals(1, left(ann).size());
     }
 
+    /** The file with what was given lay unsent when the word took its place, and the word alone is sent. */
+    @ParameterizedTest
+    @CsvSource({"COUNTED, CLASSICAL", "COUNTED, HYBRID", "PLAIN, CLASSICAL"})
+    void whoComesBackGivesAgainWhatWasNeverSent(CircleMode mode, Masks masks) throws IOException {
+        Parted ring = Parted.of(4, root).found(mode, masks);
+        Somebody ann = ring.person(0);
+        Somebody ben = ring.person(1);
+        ring.takePart(ann);
+        Parted.open(ring.parcelFor(ben), ben);
+        ring.takePart(ben);
+        Path word = Objects.requireNonNull(leave(ben).file());
+        Parted.open(word, ann);
+        Files.delete(word);
+        List<DocumentType> came = ring.bring(ring.takePart(ben), ann).stream().map(ImportedFile::type).toList();
+        assertTrue(came.contains(masks == Masks.HYBRID ? DocumentType.JOINING : DocumentType.CONTRIBUTION),
+                came.toString());
+        assertEquals(List.of(), left(ann));
+    }
+
     @Test
     void anOlderWordThatComesLastChangesNothing() {
         Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
