@@ -69,6 +69,8 @@ final class CircleDocuments {
         if (founded) {
             if (row.closing() == null) {
                 add(members, row.document(), members.size() <= MOST_CARDS ? members : Set.of());
+                // They would wait for ever: the roster tells them that they have to be entered anew.
+                add(new HeldLeavings(tables, row, circle).returned(), row.document());
             } else {
                 add(members, row.closing());
             }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.app.friend.keys.Lineage;
 import kith.circle.CirclePlan;
@@ -60,6 +61,13 @@ public final class HeldLeavings {
         }
         return circle.roster().stream().filter(member -> !tables.isOwn(member.kid()) && hasLeft(words, member))
                 .toList();
+    }
+
+    /** {@return the keys of those who left, were taken off the roster, and say that they take part again} */
+    public Set<String> returned() {
+        return tables.leavings().of(row.id()).stream().filter(word -> word.standing() == Standing.BACK)
+                .map(LeavingTable.Row::kid).filter(kid -> !tables.isOwn(kid) && !isOn(circle, kid))
+                .collect(Collectors.toSet());
     }
 
     /** {@return whether a circle is left without those who left: two members, three under masks} */

@@ -64,6 +64,10 @@ final class CircleTurns {
             return member && !isGiven(row, circle)
                     ? Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, false)) : Optional.empty();
         }
+        if (circle.isAwaitingJoinings() && !Terms.of(tables, row, circle).what().equals(agreement.what())) {
+            // Not only when everybody else has brought theirs.
+            return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true));
+        }
         return next(row, circle, member, founded).map(kind -> isAgreed(kind, row, circle, agreement)
                 ? new CircleTurn(row.title(), kind, true)
                 : new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true));

@@ -23,11 +23,13 @@ import kith.app.friend.Friends;
 import kith.app.invite.Due;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
+import kith.app.invite.SendToFriend;
 import kith.app.invite.renew.IntoOutbox;
 import kith.app.profile.RotateKeys;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.JudgeParcel;
 import kith.app.receive.Taking;
+import kith.app.share.ShareFilters;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
@@ -156,6 +158,32 @@ class LeavingTest {
         assertNull(leave(ben).file(), "it was said");
         Parted.open(again, ann);
         assertEquals(1, left(ann).size());
+    }
+
+    /** The founder went on by then: whoever is off the roster hears so, and does not wait for a list. */
+    @Test
+    void whoComesBackTooLateHearsThatTheyAreOff() {
+        Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Somebody ann = ring.person(0);
+        Somebody ben = ring.person(1);
+        takePart(ring, List.of(ben));
+        Parted.open(Objects.requireNonNull(leave(ben).file()), ann);
+        press(ann);
+        assertEquals(List.of(), circlesHave(ann), "whoever left needs nothing");
+        ring.bring(ring.takePart(ben), ann);
+        assertEquals(List.of("Ben"), circlesHave(ann));
+        Path file = new SendToFriend(ann.profile()).run(new Parcels.Request("Ben", 0, ShareFilters.Files.MISSING,
+                ShareFilters.AfterRestore.UNDECIDED, root.resolve("off")), Passphrases.none()).file();
+        Parted.open(file, ben);
+        assertTrue(new Circles(ben.profile()).show(Parted.TITLE).members().stream()
+                .noneMatch(Circles.MemberStatus::self));
+        assertEquals(List.of(), circlesHave(ann), "once");
+        assertEquals(List.of(), Parted.turns(ben));
+    }
+
+    private static List<String> circlesHave(Somebody who) {
+        return new Due(who.profile()).list().stream().filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE)
+                .map(Due.Item::name).filter("Ben"::equals).toList();
     }
 
     /** The file with what was given lay unsent when the word took its place, and the word alone is sent. */
