@@ -23,6 +23,9 @@ import picocli.CommandLine.Model.OptionSpec;
  * in the language of man(7).
  */
 final class ManualPage {
+    /** From here on characters are named: groff takes bytes. */
+    private static final int LEAST_NAMED = 0x80;
+
     private final CommandLine root;
 
     private ManualPage(CommandLine root) {
@@ -89,9 +92,11 @@ final class ManualPage {
         return lines.map(line -> escaped(line) + "\n").collect(Collectors.joining());
     }
 
-    /** A hyphen that is typed, a backslash that is meant, and no line that begins like a request. */
+    /** A hyphen that is typed, a backslash that is meant, no line that begins like a request, and ASCII alone. */
     private static String escaped(String text) {
         String plain = text.replace("\\", "\\e").replace("-", "\\-");
-        return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;
+        return (plain.startsWith(".") || plain.startsWith("'") ? "\\&" : "") + plain.codePoints()
+                .mapToObj(one -> one < LEAST_NAMED ? Character.toString(one) : "\\[u%04X]".formatted(one))
+                .collect(Collectors.joining());
     }
 }

@@ -72,7 +72,7 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
         switch (turn.kind()) {
             case CONTRIBUTE, GATHER, MERGE -> circles.now(turn.title());
             case GO_ON_WITHOUT -> circles.without(turn);
-            case TAKE_PART, CLOSE -> lookAtCircle(turn.title());
+            case TAKE_PART, VERIFY, CLOSE -> lookAtCircle(turn.title());
         }
     }
 

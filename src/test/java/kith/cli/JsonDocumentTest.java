@@ -178,8 +178,8 @@ class JsonDocumentTest {
         CommandLine root = KithCommand.commands(new Context(new Console(System.out, System.err, Terminals.NONE,
                 Locale.ENGLISH), Map.of()));
         return leaves(root, List.of()).filter(words -> !words.isEmpty() && !words.contains("help"))
-                // The Lab knows no profile, so it finds no mistake there.
-                .filter(words -> !words.getFirst().equals("lab") || words.contains("recognise"));
+                // The Lab knows no profile, so it finds no mistake there, and most of it runs with nothing given.
+                .filter(words -> !words.getFirst().equals("lab"));
     }
 
     private static Stream<List<String>> leaves(CommandLine command, List<String> words) {

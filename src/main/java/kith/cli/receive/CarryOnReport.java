@@ -46,6 +46,7 @@ public final class CarryOnReport {
             switch (turn.kind()) {
                 case TAKE_PART -> console.note(turn.again() ? "circle.go-on.again" : "circle.go-on.take-part", "title",
                         turn.title());
+                case VERIFY -> console.note("circle.go-on.verify", "title", turn.title());
                 case GO_ON_WITHOUT -> {
                     console.line(leavings.sentence(turn));
                     console.note("circle.go-on.without", "argument", Printable.argument(turn.title()));

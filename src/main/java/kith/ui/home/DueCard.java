@@ -126,6 +126,7 @@ final class DueCard extends VBox {
     private String words(CircleTurn turn) {
         return switch (turn.kind()) {
             case TAKE_PART -> words(turn, turn.again() ? "home.due-circle-again" : "home.due-circle-part");
+            case VERIFY -> words(turn, "home.due-circle-verify");
             case CONTRIBUTE -> words(turn, "home.due-circle-contribute");
             case GATHER -> words(turn, "home.due-circle-gather");
             case MERGE -> words(turn, "home.due-circle-merge");
@@ -141,7 +142,7 @@ final class DueCard extends VBox {
         return switch (turn.kind()) {
             case CONTRIBUTE, GATHER, MERGE -> texts.get("home.do-circle");
             case GO_ON_WITHOUT -> LeftPane.goOn(texts, turn);
-            case TAKE_PART, CLOSE -> texts.get("home.do-edition");
+            case TAKE_PART, VERIFY, CLOSE -> texts.get("home.do-edition");
         };
     }
 

@@ -126,7 +126,8 @@ public final class CarryOn {
             progress.throwIfCancelled();
             try {
                 switch (turn.kind()) {
-                    case TAKE_PART, GO_ON_WITHOUT, CLOSE -> throw new IllegalArgumentException("it was not agreed to");
+                    case TAKE_PART, VERIFY, GO_ON_WITHOUT, CLOSE ->
+                            throw new IllegalArgumentException("it was not agreed to");
                     case CONTRIBUTE -> contribute(turn.title());
                     case GATHER -> new GatherJoinings(profile).keep(turn.title(), keys);
                     case MERGE -> new MergeCircle(profile).keep(turn.title(), thresholds(turn.title()), keys, progress);

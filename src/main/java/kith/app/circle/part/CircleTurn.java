@@ -18,6 +18,8 @@ public record CircleTurn(String title, Kind kind, boolean again, List<String> na
     public enum Kind {
         /** Look at the circle, and agree or not: nothing is done by itself. */
         TAKE_PART,
+        /** Verify more members, so that a contribution that was agreed to can be hidden among them. */
+        VERIFY,
         /** Contribute, as was agreed. */
         CONTRIBUTE,
         /** Sign the founder's file with what all members brought to hybrid masks, as was agreed. */
@@ -44,7 +46,7 @@ public record CircleTurn(String title, Kind kind, boolean again, List<String> na
     public boolean isAgreed() {
         return switch (kind) {
             case CONTRIBUTE, GATHER, MERGE -> true;
-            case TAKE_PART, GO_ON_WITHOUT, CLOSE -> false;
+            case TAKE_PART, VERIFY, GO_ON_WITHOUT, CLOSE -> false;
         };
     }
 }

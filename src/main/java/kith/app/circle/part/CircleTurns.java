@@ -70,7 +70,15 @@ final class CircleTurns {
         }
         return next(row, circle, member, founded).map(kind -> isAgreed(kind, row, circle, agreement)
                 ? new CircleTurn(row.title(), kind, true)
-                : new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true));
+                : new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true)).or(() -> member && !isGiven(row, circle)
+                        && isTooVisible(circle)
+                                ? Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.VERIFY, false))
+                                : Optional.empty());
+    }
+
+    /** {@return whether too few verified members hide the user: once more are, it is to be done} */
+    private boolean isTooVisible(CircleDocument circle) {
+        return circle.mode() != CircleMode.PLAIN && !new RoundHistory(tables).hiddenAmong(circle).suffices();
     }
 
     /** {@return what a circle's founder has to do because members left it} */
@@ -96,7 +104,7 @@ final class CircleTurns {
 
     private boolean isAgreed(CircleTurn.Kind kind, CircleTable.Row row, CircleDocument circle, Agreement agreement) {
         return switch (kind) {
-            case TAKE_PART, GO_ON_WITHOUT, CLOSE -> false;
+            case TAKE_PART, VERIFY, GO_ON_WITHOUT, CLOSE -> false;
             // A restored profile may have given something that it does not know of: the user says so first.
             case CONTRIBUTE -> !tables.meta().hasUnvouchedCircles() && isCovered(row, circle, agreement);
             case GATHER -> Terms.of(tables, row, circle).what().equals(agreement.what());
@@ -116,9 +124,8 @@ final class CircleTurns {
             return founded && isBrought(circle) ? Optional.of(CircleTurn.Kind.GATHER) : Optional.empty();
         }
         if (member && !isGiven(row, circle)) {
-            // Whom too few hide waits until more are verified: then it is to be done.
-            return circle.mode() == CircleMode.PLAIN || !isStopped(row, circle, founded) && new RoundHistory(tables)
-                    .hiddenAmong(circle).suffices() ? Optional.of(CircleTurn.Kind.CONTRIBUTE) : Optional.empty();
+            return circle.mode() == CircleMode.PLAIN || !isStopped(row, circle, founded) && !isTooVisible(circle)
+                    ? Optional.of(CircleTurn.Kind.CONTRIBUTE) : Optional.empty();
         }
         return founded && isToMerge(row, circle) ? Optional.of(CircleTurn.Kind.MERGE) : Optional.empty();
     }
