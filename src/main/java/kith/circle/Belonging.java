@@ -130,7 +130,7 @@ public final class Belonging {
         requireKnown("revision", whitelist.revision(), present.revision(), ForeignProblem.LATER_REVISION);
         requireKnown("round", whitelist.round(), present.round(), ForeignProblem.LATER_ROUND);
         CircleDocument circle = named.orElseThrow(() -> foreign("round",
-                ForeignProblem.ROUND_NOT_HELD.with("round", whitelist.round())));
+                ForeignProblem.ROUND_NOT_HELD));
         if (whitelist.mode() != circle.mode()) {
             throw foreign("mode", ForeignProblem.ANOTHER_MODE
                     .with("found", whitelist.mode().word(), "wanted", circle.mode().word()));

@@ -1,6 +1,7 @@
 package kith.circle;
 
 import kith.fault.Fault;
+import kith.fault.FilledProblem;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;
 
@@ -44,6 +45,15 @@ public enum ForeignProblem implements NamedProblem {
     ANOTHER_ROSTER,
     /** It cannot be told what it belongs to. */
     UNKNOWN_CIRCLE;
+
+    /** {@return whether a contribution was refused that is of an earlier revision or round than the circle's file} */
+    public static boolean isOfEarlierRound(KithException why) {
+        Object field = why.details().get("field");
+        return ("revision".equals(field) || "round".equals(field))
+                && why.details().get("problem") instanceof FilledProblem filled && filled.reason() == ANOTHER_VALUE
+                && filled.details().get("found") instanceof Integer found
+                && filled.details().get("wanted") instanceof Integer wanted && found < wanted;
+    }
 
     /** {@return whether a file was refused that may be taken once the newest file of its circle is here} */
     public static boolean isTooEarly(KithException why) {

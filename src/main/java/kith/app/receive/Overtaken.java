@@ -27,24 +27,13 @@ final class Overtaken {
             case CIRCLE, CLOSING -> why.fault() == Fault.CIRCLE_STATE && problem == CircleProblem.OLDER_FILE;
             // Of a round that is not held and not to come, its founder's file will not be taken any more.
             case WHITELIST -> why.fault() == Fault.CONTRIBUTION_FOREIGN
-                    && (problem == ForeignProblem.OLDER_THAN_HELD || is(ForeignProblem.ROUND_NOT_HELD, problem));
+                    && (problem == ForeignProblem.OLDER_THAN_HELD || problem == ForeignProblem.ROUND_NOT_HELD);
             case CONTRIBUTION -> why.fault() == Fault.CONTRIBUTION_FOREIGN
-                    && (problem == ForeignProblem.OLDER_THAN_HELD || isOfEarlierRound(why, problem));
+                    && (problem == ForeignProblem.OLDER_THAN_HELD || ForeignProblem.isOfEarlierRound(why));
             // Only who founded the circle gets them, and knows its newest roster.
             case JOINING -> why.fault() == Fault.CONTRIBUTION_FOREIGN && problem == ForeignProblem.ANOTHER_ROSTER
                     || why.fault() == Fault.CIRCLE_STATE && problem == CircleProblem.NOT_HYBRID;
             default -> false;
         };
-    }
-
-    private static boolean isOfEarlierRound(KithException why, NamedProblem problem) {
-        Object field = why.details().get("field");
-        return ("revision".equals(field) || "round".equals(field)) && is(ForeignProblem.ANOTHER_VALUE, problem)
-                && problem.details().get("found") instanceof Integer found
-                && problem.details().get("wanted") instanceof Integer wanted && found < wanted;
-    }
-
-    private static boolean is(ForeignProblem wanted, NamedProblem problem) {
-        return problem.textKey().equals(wanted.textKey());
     }
 }

@@ -206,7 +206,8 @@ class ChangeViewModelTest {
         assertTrue(EndViewModel.canLeave(status(bobs)));
         bobs.end().leave();
         assertEquals(Membership.INVITED, status(bobs).state());
-        assertTrue(notices.shown().getFirst().text().contains("Ask Alice to take you off"));
+        assertEquals("The file for Alice says so, and nothing else: send it.",
+                bobs.writtenProperty().get().sentences().getLast());
         alices.end().close();
         assertNotNull(status(alices).closed());
         assertEquals(texts.get("circles.closed-why"), change.obstacleProperty().get());
