@@ -79,6 +79,8 @@ set_up() {
     as Bob circle join founded/*.kith
     as Bob circle contribute Club --shows-my-book --agree-difference --out given-by-bob
     as Alice circle merge Club given-by-bob --out merged
+    as Bob circle create Rowing --mode plain --friend Alice --out founded-by-bob
+    as Alice circle join founded-by-bob/rowing-circle.kith
     as Carol circle create Choir --mode plain --card cards/bob-card.kith --out founded-by-carol
     as Alice mail trust mx.people.example
     as Alice imap add work --untried --plain-on-loopback-only --host 127.0.0.1 --port 9 --user alice \
@@ -210,7 +212,7 @@ writes circle contribute Club --shows-my-book --agree-difference --out @/out
 writes circle merge Club @/given-by-bob --out @/out
 writes circle extend Club --new-round --out @/out
 writes circle close Club --yes --out @/out
-writes circle leave Choir
+writes circle leave Rowing
 writes circle in-checks Club off
 writes circle overlap Club --csv @/out/overlap.csv
 writes imap add home --untried --plain-on-loopback-only --host 127.0.0.1 --port 9 --user alice --password-file @/password --password-in-profile
