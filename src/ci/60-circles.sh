@@ -1,11 +1,10 @@
 #!/bin/bash
-# Twelve people on one machine, each with a profile of their own, and circles in the three modes, the counted one of all
-# of them, by the packaged command line: cards, fingerprints, founding, joining, contributing, merging, somebody who
-# comes late, who is lost, who is removed, the end. Everything but a closing goes in parcels through one folder that all
-# share. The counted circle has hybrid masks, the sealed one classical ones. Every list is held
-# against what is really in the address books: whoever is known to so many must be found, and of strangers as many as the
-# list says, within what chance allows once in half a million lists. What must be refused is tried as well. Takes three
-# minutes.
+# Twelve people on one machine, each with a profile of their own, and circles in the three modes, by the packaged
+# command line: cards, fingerprints, founding, joining, contributing, merging, somebody who comes late, who is lost,
+# who is removed, the end. Everything but a closing goes in parcels through one folder that all share. The counted
+# circle has hybrid masks, the sealed one classical ones. Every list is held against what is really in the address
+# books: whoever is known to so many must be found, and of strangers as many as the list says, within what chance
+# allows once in half a million lists. What must be refused is tried as well. Takes three minutes.
 # KITH_CI_KITH  the program; target/kith/bin/kith unless another is given
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -196,20 +195,15 @@ lists() {
 
 export -f join share_folder look open_shared
 
-# found CIRCLE NAME... -- OPTION...: Ann founds a circle in the mode of its name, and the others have it from the folder
+# found CIRCLE NAME...: Ann founds a circle in the mode of its name, as $how says, and the others have it from the folder
+how=()
 found() {
-    local circle=$1 names=()
+    local circle=$1
     shift
-    while [ "$1" != -- ]; do
-        names+=("$1")
-        shift
-    done
-    shift
-    as Ann circle create "$circle" --mode "$circle" --friend "${names[@]}" "${plan[@]}" "$@" --json \
-        > "$work/founded.json"
+    as Ann circle create "$circle" --mode "$circle" --friend "$@" "${plan[@]}" "${how[@]}" --json > "$work/founded.json"
     # The one that is missing is the file that anybody could read.
     [ "$(grep -c '"file" : null' "$work/founded.json")" -eq 1 ] || fail "$circle: not everybody gets a sealed file"
-    each open_shared "${names[@]}" --
+    each open_shared "$@" --
 }
 
 # to_ann CIRCLE COUNT: so many files came to Ann, who opens them; what follows is done by itself
@@ -225,7 +219,7 @@ shown() {
 
 plain() {
     local few=(Ann Ben Cleo Dan Eve)
-    found plain "${few[@]:1}" Lou --
+    found plain "${few[@]:1}" Lou
     each join "${few[@]}" -- plain --shows-my-book
     to_ann plain 4
     as Ann circle merge plain > /dev/null
@@ -245,7 +239,7 @@ plain() {
 
 counted() {
     local least members=("${people[@]:1:10}")
-    found counted "${people[@]:1}" --
+    found counted "${people[@]:1}"
     shown Ben counted
     [ "$(member masks < "$work/shown.json")" = hybrid ] || fail "counted: masks are not hybrid unasked"
     refused KITH-1623 Ann circle contribute counted --hidden
@@ -281,7 +275,8 @@ counted() {
 
 sealed() {
     local closing
-    found sealed "${people[@]:1}" -- --masks classical
+    how=(--masks classical)
+    found sealed "${people[@]:1}"
     each join "${people[@]}" -- sealed --hidden
     to_ann sealed 11
     open_shared Ben > /dev/null

@@ -59,7 +59,8 @@ public final class FoundCircle {
      * @param mode how contributions are merged; none for the one that is {@linkplain CirclePlan#advisedMode advised}
      * @param folder where files are written, for each friend in a folder of theirs where they are sealed
      * @param founder whether the founder takes part
-     * @param masks what masks grow from; none for the ones that are {@linkplain #advised advised}
+     * @param masks what masks grow from; none for hybrid ones where there can be any and everybody gets
+     *     a sealed file, otherwise classical
      * @param sending how the circle's file gets to its members
      */
     public record Request(String title, List<Path> cards, List<String> friends, @Nullable Integer contacts,
@@ -165,11 +166,8 @@ public final class FoundCircle {
     private record Founded(@Nullable Path open, CirclePlan plan, Masks masks, List<Member> roster) {
     }
 
-    /**
-     * {@return what the masks of a circle grow from whose members all get sealed files, unless something else is asked
-     * for: hybrid ones wherever there can be any, for then what they need goes to and fro by itself}
-     */
-    public static Masks advised(CircleMode mode, int members) {
+    /** Where everybody gets sealed files, what hybrid masks need goes to and fro by itself. */
+    private static Masks advised(CircleMode mode, int members) {
         return mode == CircleMode.PLAIN || members < Masks.LEAST_HYBRID || members > Masks.MOST_HYBRID
                 ? Masks.CLASSICAL : Masks.HYBRID;
     }

@@ -23,7 +23,6 @@ import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
-import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -140,9 +139,7 @@ public final class CircleContributeCommand implements Callable<Integer> {
         if (panel.incomplete()) {
             console.note("panel.incomplete");
         }
-        if (preview.hidden() != null && !preview.given()) {
-            sayWhatIsMissing(console, preview.hidden());
-        }
+        previewReport.sayWhatIsMissing();
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("dryRun", true);
         document.put("circle", title);
@@ -154,15 +151,6 @@ public final class CircleContributeCommand implements Callable<Integer> {
         document.put("panel", report.json());
         console.json(document);
         return Exit.DONE;
-    }
-
-    /** What would be refused is said beforehand, in the words of the refusal. */
-    private static void sayWhatIsMissing(Console console, HiddenAmong hidden) {
-        try {
-            hidden.require();
-        } catch (KithException e) {
-            console.sayFault(e, null);
-        }
     }
 
     /** Reads {@code go-on} and {@code anyway}. */

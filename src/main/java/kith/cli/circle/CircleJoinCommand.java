@@ -16,7 +16,6 @@ import kith.app.circle.part.TakePart;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
-import kith.circle.HiddenAmong;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.privacy.ContributionPreviewReport;
@@ -27,7 +26,6 @@ import kith.cli.terminal.Console;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
-import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -81,15 +79,6 @@ public final class CircleJoinCommand implements Callable<Integer> {
         return joined(new JoinCircle(profile).join(file));
     }
 
-    /** What waits for it is done by itself once it is there. */
-    private void sayWhatIsMissing(HiddenAmong among) {
-        try {
-            among.require();
-        } catch (KithException e) {
-            context.console().sayFault(e, null);
-        }
-    }
-
     private Integer joined(String title) {
         Profile profile = context.profile();
         Console console = context.console();
@@ -111,15 +100,13 @@ public final class CircleJoinCommand implements Callable<Integer> {
         }
         TakePart use = new TakePart(profile);
         TakePart.Preview seen = use.preview(title);
-        new ContributionPreviewReport(console, seen.contribution()).note();
+        ContributionPreviewReport preview = new ContributionPreviewReport(console, seen.contribution());
+        preview.note();
         CarryOn.Result result = use.run(title, seen.terms(),
                 ContributionConsent.of(showsMyBook, hidden, difference), AfterRestore.UNDECIDED,
                 context.passphrases(), context.progress("progress.masks"));
         console.say("circle.joined", "title", title);
-        HiddenAmong among = seen.contribution().hidden();
-        if (among != null && !among.suffices()) {
-            sayWhatIsMissing(among);
-        }
+        preview.sayWhatIsMissing();
         CarryOnReport report = new CarryOnReport(console);
         int code = report.say(result);
         document.putAll(report.json(result));

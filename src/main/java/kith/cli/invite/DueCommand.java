@@ -86,8 +86,8 @@ public final class DueCommand implements Callable<Integer> {
             }
             list.add(one);
         }
-        List<CircleTurn> left = new CarryOn(context.profile()).list().stream().filter(turn -> !turn.names().isEmpty()
-                || turn.kind() == CircleTurn.Kind.TAKE_PART || turn.kind() == CircleTurn.Kind.VERIFY).toList();
+        List<CircleTurn> left = new CarryOn(context.profile()).list().stream().filter(turn -> !turn.isAgreed())
+                .toList();
         new CarryOnReport(console).sayDue(left);
         int shared = new SharedFolder(context.profile()).status().waiting().size();
         if (shared > 0) {

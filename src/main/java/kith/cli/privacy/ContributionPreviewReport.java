@@ -8,6 +8,7 @@ import kith.app.circle.held.ShownTogether;
 import kith.circle.HiddenAmong;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
+import kith.fault.KithException;
 import kith.text.circle.ContributionTexts;
 
 /** What a contribution to a circle would show to whom, before it is made: in words, and as JSON. */
@@ -43,6 +44,19 @@ public final class ContributionPreviewReport {
             console.note("circle.spent");
         }
         console.note("circle.round-code", "words", String.join(" ", preview.code().words()));
+    }
+
+    /** Says what is missing before anything can be given hidden, in the words of the refusal. */
+    public void sayWhatIsMissing() {
+        HiddenAmong hidden = preview.hidden();
+        if (hidden == null || preview.given()) {
+            return;
+        }
+        try {
+            hidden.require();
+        } catch (KithException e) {
+            console.sayFault(e, null);
+        }
     }
 
     public void put(Map<String, Object> document) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import kith.fault.EnumWord;
 import kith.lab.FriendLimit;
 import kith.lab.Proportion;
@@ -112,7 +113,7 @@ public final class CircleReport {
     }
 
     /** Whoever asks all contacts has no number of members. */
-    private java.util.stream.Stream<FriendLimit> few() {
+    private Stream<FriendLimit> few() {
         return members().stream().filter(members -> !members.isAll());
     }
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.bloom.SizeClass;
 import kith.friend.Friend;
@@ -59,9 +60,10 @@ public final class Candidates {
             return sizes;
         }
 
-        /** {@return whether no circle is called so} */
-        public boolean isFree(String title) {
-            return !titles.contains(FriendName.key(title));
+        /** {@return a title, or the first number behind it, that no circle has} */
+        public String free(String title) {
+            return Stream.iterate(1, number -> number + 1).map(number -> number == 1 ? title : title + " " + number)
+                    .filter(one -> !titles.contains(FriendName.key(one))).findFirst().orElseThrow();
         }
 
         /** {@return whether all of these friends can get sealed files} */

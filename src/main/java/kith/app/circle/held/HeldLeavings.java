@@ -31,8 +31,6 @@ import kith.store.Tables;
  * once the founder took them off the roster, whoever enters them anew; and while nothing of their key counts.
  */
 public final class HeldLeavings {
-    private static final int LEAST_PLAIN = 2;
-
     /** What is to be said, of which revision and round. */
     private record Word(int revision, int round, Standing standing) {
     }
@@ -72,7 +70,7 @@ public final class HeldLeavings {
 
     /** {@return whether a circle is left without those who left: two members, three under masks} */
     public boolean isEnough() {
-        int least = circle.mode() == CircleMode.PLAIN ? LEAST_PLAIN : CirclePlan.SECURE_FROM;
+        int least = circle.mode() == CircleMode.PLAIN ? CirclePlan.MIN_MEMBERS : CirclePlan.SECURE_FROM;
         return circle.roster().size() - left().size() >= least;
     }
 

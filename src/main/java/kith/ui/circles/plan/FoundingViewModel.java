@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.IntegerBinding;
@@ -114,7 +113,8 @@ public final class FoundingViewModel {
             candidates.setAll(all.friends());
             chosenFriends.retainAll(all.friends().stream().filter(Candidate::card).map(Candidate::name).toList());
             if (title.get().isBlank()) {
-                call(all);
+                // Nobody has to think of a name: that of the founder will do.
+                title.set(all.free(texts.get("circles.found-title-usual", "name", all.self())));
             }
             propose();
         }, notices::fault);
@@ -127,13 +127,6 @@ public final class FoundingViewModel {
             return Masks.CLASSICAL;
         }
         return chosen != null ? chosen : cards.isEmpty() ? Masks.HYBRID : Masks.CLASSICAL;
-    }
-
-    /** Nobody has to think of a name: that of the founder will do. */
-    private void call(Candidates.All all) {
-        String usual = texts.get("circles.found-title-usual", "name", all.self());
-        title.set(Stream.iterate(1, n -> n + 1).map(n -> n == 1 ? usual : usual + " " + n).filter(all::isFree)
-                .findFirst().orElse(usual));
     }
 
     /**

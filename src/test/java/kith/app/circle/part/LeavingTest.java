@@ -76,6 +76,17 @@ class LeavingTest {
         }
     }
 
+    /** {@return a circle in which the founder and Ben take part} */
+    private Parted withBen(int count, CircleMode mode, Masks masks) {
+        Parted ring = Parted.of(count, root).found(mode, masks);
+        takePart(ring, List.of(ring.person(1)));
+        return ring;
+    }
+
+    private static ExtendCircle.Change ben(List<String> comes, List<String> goes) {
+        return new ExtendCircle.Change(List.of(), comes, goes, null, null, null, ExtendCircle.Renewal.AS_NEEDED, null);
+    }
+
     @ParameterizedTest
     @CsvSource({"COUNTED, CLASSICAL", "COUNTED, HYBRID", "SEALED, CLASSICAL", "PLAIN, CLASSICAL"})
     void theFounderGoesOnWithoutWhoLeft(CircleMode mode, Masks masks) {
@@ -126,10 +137,9 @@ class LeavingTest {
 
     @Test
     void ofThreeUnderMasksTooFewRemain() {
-        Parted ring = Parted.of(3, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Parted ring = withBen(3, CircleMode.COUNTED, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Parted.open(Objects.requireNonNull(leave(ben).file()), ann);
         assertEquals(List.of(Kind.CLOSE), left(ann).stream().map(CircleTurn::kind).toList());
     }
@@ -138,10 +148,9 @@ class LeavingTest {
     @ParameterizedTest
     @CsvSource({"COUNTED, CLASSICAL", "PLAIN, CLASSICAL"})
     void whoComesBackBeforeTheFounderActedIsBack(CircleMode mode, Masks masks) {
-        Parted ring = Parted.of(4, root).found(mode, masks);
+        Parted ring = withBen(4, mode, masks);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Path gone = Parted.copy(Objects.requireNonNull(leave(ben).file()), root.resolve("gone.kith"));
         Parted.open(gone, ann);
         assertEquals(1, left(ann).size());
@@ -163,10 +172,9 @@ class LeavingTest {
     /** The founder went on by then: whoever is off the roster hears so, and does not wait for a list. */
     @Test
     void whoComesBackTooLateHearsThatTheyAreOff() {
-        Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Parted ring = withBen(4, CircleMode.COUNTED, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Parted.open(Objects.requireNonNull(leave(ben).file()), ann);
         press(ann);
         assertEquals(List.of(), circlesHave(ann), "whoever left needs nothing");
@@ -207,10 +215,9 @@ class LeavingTest {
 
     @Test
     void anOlderWordThatComesLastChangesNothing() {
-        Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Parted ring = withBen(4, CircleMode.COUNTED, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Path gone = Parted.copy(Objects.requireNonNull(leave(ben).file()), root.resolve("gone.kith"));
         ring.bring(ring.takePart(ben), ann);
         Parted.open(gone, ann);
@@ -219,15 +226,13 @@ class LeavingTest {
 
     @Test
     void whoWasEnteredAnewIsNotGoneByAnOlderWord() {
-        Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Parted ring = withBen(4, CircleMode.COUNTED, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Path gone = Parted.copy(Objects.requireNonNull(leave(ben).file()), root.resolve("gone.kith"));
         Parted.open(gone, ann);
         press(ann);
-        ring.extend(new ExtendCircle.Change(List.of(), List.of("Ben"), List.of(), null, null, null,
-                ExtendCircle.Renewal.AS_NEEDED, null));
+        ring.extend(ben(List.of("Ben"), List.of()));
         assertEquals(List.of(), left(ann), "what was taken before");
         Parted.open(gone, ann);
         assertEquals(List.of(), left(ann), "what is played back");
@@ -235,25 +240,21 @@ class LeavingTest {
 
     @Test
     void whoeverIsEnteredAnewBeforeTheWordArrivesIsNotGone() {
-        Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Parted ring = withBen(4, CircleMode.COUNTED, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Path gone = Parted.copy(Objects.requireNonNull(leave(ben).file()), root.resolve("gone.kith"));
-        ring.extend(new ExtendCircle.Change(List.of(), List.of(), List.of("Ben"), null, null, null,
-                ExtendCircle.Renewal.AS_NEEDED, null));
-        ring.extend(new ExtendCircle.Change(List.of(), List.of("Ben"), List.of(), null, null, null,
-                ExtendCircle.Renewal.AS_NEEDED, null));
+        ring.extend(ben(List.of(), List.of("Ben")));
+        ring.extend(ben(List.of("Ben"), List.of()));
         Parted.open(gone, ann);
         assertEquals(List.of(), left(ann));
     }
 
     @Test
     void aRoundThatBeginsMeanwhileTakesNothingFromTheWord() {
-        Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Parted ring = withBen(4, CircleMode.COUNTED, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Path gone = Objects.requireNonNull(leave(ben).file());
         ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND));
         Parted.open(gone, ann);
@@ -263,10 +264,9 @@ class LeavingTest {
     /** Whoever renewed their key between leaving and sending says it by the new one. */
     @Test
     void aRenewedKeySaysWhatTheOneBeforeWouldHave() {
-        Parted ring = Parted.of(4, root).found(CircleMode.COUNTED, Masks.CLASSICAL);
+        Parted ring = withBen(4, CircleMode.COUNTED, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         leave(ben);
         new RotateKeys(ben.profile()).run(root.resolve("rotated"), Passphrases.none(), Progress.none());
         try (SecretKeys keys = ben.keys()) {
@@ -280,10 +280,9 @@ class LeavingTest {
     /** Nothing goes but the card, which goes with everything, and the word. */
     @Test
     void theFileSaysNothingElseAndIsTakenAsARequestIs() {
-        Parted ring = Parted.of(3, root).found(CircleMode.PLAIN, Masks.CLASSICAL);
+        Parted ring = withBen(3, CircleMode.PLAIN, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         byte[] file = bytes(Objects.requireNonNull(leave(ben).file()));
         Parcel parcel = new Parcels(ann.profile()).open(file, Passphrases.none());
         assertEquals(List.of(DocumentType.CARD, DocumentType.LEAVING), parcel.documents().stream()
@@ -295,9 +294,8 @@ class LeavingTest {
 
     @Test
     void whatCannotBeWrittenStaysDue() throws IOException {
-        Parted ring = Parted.of(3, root).found(CircleMode.PLAIN, Masks.CLASSICAL);
+        Parted ring = withBen(3, CircleMode.PLAIN, Masks.CLASSICAL);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         Outbox outbox = new Outbox(ben.profile());
         Path folder = outbox.folder(ben.profile().store().read(tables -> tables.friends().byName("Ann"))
                 .orElseThrow());
@@ -318,10 +316,9 @@ class LeavingTest {
 
     @Test
     void whereNothingCanBeSealedTheFileIsOpen() throws Exception {
-        Parted ring = Parted.of(3, root).found(CircleMode.PLAIN, Masks.CLASSICAL);
+        Parted ring = withBen(3, CircleMode.PLAIN, Masks.CLASSICAL);
         Somebody ann = ring.person(0);
         Somebody ben = ring.person(1);
-        takePart(ring, List.of(ben));
         ProfileDump.execute(ben.profile().store().folder(), "UPDATE friend_key SET sealing = NULL");
         LeaveCircle.Result left = leave(ben);
         assertNull(left.friend());
