@@ -6,7 +6,6 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -35,20 +34,9 @@ public final class Encodings {
             Map.entry("utf8", "UTF-8"), Map.entry("unicode", "UTF-16"));
 
     private static final Map<String, String> SHOWN = Map.of("windows-31j", "Shift_JIS", "x-MS950-HKSCS", "Big5",
-            "x-windows-949", "EUC-KR");
-
-    private static final List<String> OFFERED = List.of("UTF-8", "GB18030", "Big5", "Shift_JIS", "EUC-JP",
-            "ISO-2022-JP",
-            "EUC-KR", "windows-1251", "KOI8-R", "KOI8-U", "IBM866", "windows-1250", "windows-1252", "windows-1253",
-            "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258", "windows-874", "UTF-16LE",
-            "UTF-16BE");
+            "x-windows-949", "EUC-KR", "x-windows-874", "windows-874");
 
     private Encodings() {
-    }
-
-    /** {@return the names that are offered where somebody chooses; others are taken too} */
-    public static List<String> offered() {
-        return OFFERED;
     }
 
     /**

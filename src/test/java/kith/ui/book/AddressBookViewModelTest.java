@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import kith.address.io.Encodings;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
@@ -22,6 +23,7 @@ import kith.fault.Fault;
 import kith.parallel.Progress;
 import kith.ui.book.AddressBookViewModel.Sharing;
 import kith.ui.book.source.NewContactViewModel;
+import kith.ui.book.source.TableChoiceViewModel;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
@@ -54,6 +56,13 @@ class AddressBookViewModelTest {
                 Nobody,not an address
                 """);
         model.read(List.of(list));
+    }
+
+    @Test
+    void everyEncodingThatIsOfferedIsOneAndIsShownByThatName() {
+        for (String name : TableChoiceViewModel.ENCODINGS) {
+            assertEquals(name, Encodings.name(Encodings.of(name)));
+        }
     }
 
     private List<BookRow> named(String part) {

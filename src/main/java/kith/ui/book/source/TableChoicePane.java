@@ -20,7 +20,6 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import kith.address.io.CsvCertainty;
 import kith.address.io.CsvChoice.Titles;
-import kith.address.io.Encodings;
 import kith.app.book.ChooseColumns.Undecided;
 import kith.ui.book.source.TableChoiceViewModel.ChosenColumn;
 import kith.ui.book.source.TableChoiceViewModel.Use;
@@ -85,7 +84,7 @@ public final class TableChoicePane extends VBox {
     }
 
     private Node encoding() {
-        ComboBox<String> encoding = new ComboBox<>(FXCollections.observableArrayList(Encodings.offered()));
+        ComboBox<String> encoding = new ComboBox<>(FXCollections.observableArrayList(TableChoiceViewModel.ENCODINGS));
         encoding.setId("book-table-encoding");
         encoding.valueProperty().bindBidirectional(model.encodingProperty());
         return labelled("book.table-encoding", encoding);

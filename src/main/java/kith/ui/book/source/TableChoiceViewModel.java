@@ -43,6 +43,12 @@ public final class TableChoiceViewModel {
     public record ChosenColumn(CsvPreview.Column column, ObjectProperty<Use> use) {
     }
 
+    /** The encodings that are offered; whatever else a file says it has is taken, too. */
+    public static final List<String> ENCODINGS = List.of("UTF-8", "GB18030", "Big5", "Shift_JIS", "EUC-JP",
+            "ISO-2022-JP", "EUC-KR", "windows-1251", "KOI8-R", "KOI8-U", "IBM866", "windows-1250", "windows-1252",
+            "windows-1253", "windows-1254", "windows-1255", "windows-1256", "windows-1257", "windows-1258",
+            "windows-874", "UTF-16LE", "UTF-16BE");
+
     private final ChooseColumns tables;
     private final Background background;
     private final Consumer<KithException> failed;
