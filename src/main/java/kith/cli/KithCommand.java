@@ -188,7 +188,7 @@ public final class KithCommand implements Runnable {
 
     private static int execute(Console console, Map<String, String> environment, PrintStream out, PrintStream err,
             Function<List<Path>, OptionalInt> window, String... typed) {
-        String[] args = SendmailCommand.delimited(typed);
+        String[] args = explained(SendmailCommand.delimited(typed));
         Context context = new Context(console, environment);
         List<Path> files = FileArguments.of(args, tree(context).names());
         OptionalInt opened = files.isEmpty() ? OptionalInt.empty() : window.apply(files);
@@ -203,6 +203,12 @@ public final class KithCommand implements Runnable {
         files.forEach(file -> console.note("file.imported", "file", file));
         return commands.execute(files.isEmpty() ? args
                 : Stream.concat(Stream.of("import", "--"), Stream.of(args)).toArray(String[]::new));
+    }
+
+    /** {@return the same, where a command below another one is to be explained: picocli's looks at one word only} */
+    private static String[] explained(String... typed) {
+        return typed.length < 3 || !typed[0].equals("help") ? typed
+                : Stream.concat(Stream.of(typed).skip(1), Stream.of("--help")).toArray(String[]::new);
     }
 
     /** {@return the whole tree of commands} */

@@ -189,6 +189,36 @@ class DifferencingTest {
         }
     }
 
+    /** A founder knows of a round that it has no sum: they are one of its members, and gave nothing to it. */
+    @Test
+    void aFounderIsNoNewcomerAfterARoundWithoutAResult() {
+        Ring ring = Ring.of(4, root).found(CircleMode.SEALED);
+        Somebody ann = ring.person(0);
+        ring.people().subList(1, 4).forEach(who -> ring.contribute(who, ContributionConsent.HIDDEN));
+        ExtendCircle.Change withoutDan = change(List.of(), List.of("Dan"));
+        assertEquals(List.of(), new ExtendCircle(ann.profile()).preview(Ring.TITLE, withoutDan).exposed());
+        ring.extend(withoutDan, ring.people().subList(0, 3));
+        assertEquals(List.of(), new ContributeToCircle(ann.profile()).preview(Ring.TITLE).shown());
+        assertEquals(List.of(List.of("Dan")), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE)
+                .shown().stream().map(ShownTogether::names).toList(), "who gave to both does not know that");
+        ring.contribute(ann, ContributionConsent.HIDDEN);
+        assertEquals(List.of("Dan"), new ExtendCircle(ann.profile())
+                .preview(Ring.TITLE, change(List.of("Dan"), List.of())).exposed(), "of this one there can be a sum");
+    }
+
+    /** What a restored profile says of a round it does not remember is nothing. */
+    @Test
+    void aRestoredFounderIsOne() {
+        Ring ring = Ring.of(4, root).found(CircleMode.SEALED);
+        Somebody ann = ring.person(0).at(Somebody.NOW.plusSeconds(60));
+        ann.profile().store().write(tables -> {
+            tables.meta().setRestored(0, Somebody.NOW.plusSeconds(30));
+            return tables;
+        });
+        assertEquals(List.of("Dan"), new ExtendCircle(ann.profile())
+                .preview(Ring.TITLE, change(List.of(), List.of("Dan"))).exposed());
+    }
+
     /** A round that somebody sat out is one of which they do not know who took part. */
     @Test
     void whoSatOutTheRoundBeforeIsAsked() {

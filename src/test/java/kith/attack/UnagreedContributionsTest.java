@@ -15,15 +15,21 @@ import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ExtendCircle;
+import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.part.CarryOn;
+import kith.app.circle.part.CircleTurn;
 import kith.app.circle.part.CircleTurn.Kind;
 import kith.app.circle.part.LeaveCircle;
 import kith.app.circle.part.Parted;
 import kith.app.circle.part.TakePart;
 import kith.app.circle.part.Terms;
 import kith.app.friend.Friends;
+import kith.app.invite.Parcels;
+import kith.app.invite.SendToFriend;
 import kith.app.profile.ChangePassphrase;
 import kith.app.profile.CreateProfile;
+import kith.app.share.ShareFilters;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.exchange.Masks;
@@ -102,12 +108,39 @@ class UnagreedContributionsTest {
     @Test
     void aRoundSoonAfterAnotherIsAsked() {
         nothingWasGiven(change(newRound(), Terms.BETWEEN_ROUNDS.minusDays(1)));
+        assertEquals(CircleTurn.Asked.SOON, Parted.turns(ben).getFirst().asked());
+        assertEquals(CircleTurn.Asked.SOON, new TakePart(ben.profile()).preview(Parted.TITLE).asked());
     }
 
     @Test
     void somebodyLessIsAsked() {
         nothingWasGiven(change(new ExtendCircle.Change(List.of(), List.of(), List.of("Dan"), null, null, null,
                 ExtendCircle.Renewal.AS_NEEDED, null), Terms.BETWEEN_ROUNDS.plusDays(1)));
+    }
+
+    /** Not even that somebody takes part is told by their Kith before they have seen with whom. */
+    @Test
+    void whatOneBringsToMasksWaitsForOnesWord() {
+        Parted hybrid = Parted.of(4, root.resolve("hybrid")).found(CircleMode.SEALED, Masks.HYBRID);
+        Somebody eve = hybrid.person(1);
+        hybrid.bring(hybrid.takePart(hybrid.person(0)), eve);
+        assertEquals(1, hybrid.takePart(eve).written().size(), "the joining file");
+        hybrid.extend(new ExtendCircle.Change(List.of(), List.of(), List.of("Dan"), null, null, null,
+                ExtendCircle.Renewal.AS_NEEDED, null));
+        Parted.open(hybrid.parcelFor(eve), eve);
+        assertEquals(Parted.NOTHING, Parted.carryOn(eve));
+        new SendToFriend(eve.profile()).run(new Parcels.Request("Ann", 2, ShareFilters.Files.MISSING,
+                ShareFilters.AfterRestore.UNDECIDED, root.resolve("shared")), Passphrases.none());
+        assertEquals(0, joinings(eve), "filters went, and nothing of the circle");
+        assertEquals(CircleTurn.Asked.CHANGED, Parted.turns(eve).getFirst().asked());
+        assertEquals(1, hybrid.takePart(eve).written().size());
+        assertEquals(1, joinings(eve));
+    }
+
+    /** {@return how many of their own to the present roster somebody's profile holds} */
+    private static int joinings(Somebody who) {
+        return who.profile().store().read(tables -> HeldJoinings.ofOwn(tables, HeldCircles.document(tables,
+                HeldCircles.require(tables, Parted.TITLE))).size());
     }
 
     @Test

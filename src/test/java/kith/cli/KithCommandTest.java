@@ -361,6 +361,8 @@ class KithCommandTest {
         assertEquals(0, help.code());
         assertTrue(help.out().contains("Usage: kith"), help.out());
         assertEquals(0, CommandRun.of(alice, "help", "share").code());
+        assertEquals(CommandRun.of(alice, "circle", "join", "--help").out(),
+                CommandRun.of(alice, "help", "circle", "join").out());
         assertTrue(CommandRun.of(alice, "--version").out().startsWith("kith "));
     }
 

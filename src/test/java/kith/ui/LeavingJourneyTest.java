@@ -102,6 +102,13 @@ class LeavingJourneyTest extends WindowTest {
 
     /** A circle of Ana's in which everybody has taken part but who is named last, who agreed alone. */
     private List<Person> circle(CircleMode mode, String... names) {
+        List<Person> members = invited(mode, names);
+        takePart(ben);
+        return members;
+    }
+
+    /** The same, where who is named last is invited. */
+    private List<Person> invited(CircleMode mode, String... names) {
         ana = Person.of("Ana", folder, 60);
         List<Person> members = List.of(names).stream().map(name -> Person.of(name, folder, 60)).toList();
         List<Person> all = new ArrayList<>(members);
@@ -117,21 +124,26 @@ class LeavingJourneyTest extends WindowTest {
         new FoundCircle(ana.profile()).run(new FoundCircle.Request(TITLE, List.of(), List.of(names), 100, .01, mode,
                 new Outbox(ana.profile()).standard(), FoundCircle.Founder.MEMBER, Masks.CLASSICAL), Passphrases.none());
         takePart(ana);
-        members.forEach(member -> {
-            opens(member, sent(ana, member));
+        members.forEach(member -> opens(member, sent(ana, member)));
+        members.subList(0, members.size() - 1).forEach(member -> {
             takePart(member);
+            opens(ana, sent(member, ana));
         });
-        members.subList(0, members.size() - 1).forEach(member -> opens(ana, sent(member, ana)));
         ben = members.getLast();
         return members;
     }
 
-    /** Ben leaves, having read who is told what. */
-    private Path leaves() {
+    private void benLooks() {
         change(ben);
         inWindow(() -> window.go(Page.FRIENDS));
         rest();
         inWindow(() -> node("friends-list", ListView.class).getSelectionModel().selectLast());
+    }
+
+    /** Ben leaves, having read who is told what. */
+    private Path leaves() {
+        benLooks();
+        assertFalse(visible("#circle-decline"), "who takes part leaves");
         press("circle-tab-change");
         assertEquals("You can leave: nothing more is contributed until you join again. Ana is told so, and nothing"
                 + " else.", everything(node("circle-detail", Parent.class)).filter(Label.class::isInstance)
@@ -140,8 +152,30 @@ class LeavingJourneyTest extends WindowTest {
         press("circle-leave");
         until(() -> visible("#circle-send-0"));
         assertEquals("Send to Ana", node("circle-send-0", Button.class).getText());
+        return left();
+    }
+
+    private Path left() {
         assertEquals(Membership.INVITED, new Circles(ben.profile()).show(TITLE).state());
+        String says = node("circle-step-invite", Label.class).getText();
+        assertTrue(says.startsWith("You left. Ana is told, and nothing more is asked of you; you can still come back."),
+                says);
+        assertTrue(visible("#circle-join"), "it can be taken back");
+        assertFalse(node("circle-join", Button.class).getStyleClass().contains("accent"), "and is not asked for");
+        assertFalse(visible("#circle-decline"));
         return sent(ben, ana);
+    }
+
+    @Test
+    void anInvitationCanBeDeclined() {
+        invited(CircleMode.COUNTED, "Cem", "Dana", "Ben");
+        benLooks();
+        press("circle-decline");
+        until(() -> visible("#circle-send-0"));
+        founderReceives(left());
+        until(() -> visible("#circle-go-on-without"));
+        assertTrue(node("circle-left-words", Label.class).getText().startsWith("Ben left “Choir”. "));
+        assertFalse(visible("#circle-hidden"), "hidden among whom is another question without Ben");
     }
 
     private void founderReceives(Path file) {

@@ -77,8 +77,15 @@ final class CircleStatusReader {
                 whitelists, lineage.isHeir(row.founder(), tables.meta().kid()),
                 HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null), joinings(tables, circle),
                 HeldCircles.nameOf(tables, circle, row.founder(), circle.name()),
-                new HeldLeavings(tables, row, circle).left().stream().map(Member::kid)
-                        .collect(Collectors.toSet()));
+                left(tables, row, circle));
+    }
+
+    private static Set<String> left(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        boolean self = HeldLeavings.isLeft(tables, row);
+        Set<String> others = new HeldLeavings(tables, row, circle).left().stream().map(Member::kid)
+                .collect(Collectors.toSet());
+        return circle.roster().stream().map(Member::kid)
+                .filter(kid -> tables.isOwn(kid) ? self : others.contains(kid)).collect(Collectors.toSet());
     }
 
     private static Map<String, HeldJoinings.State> joinings(Tables tables, CircleDocument circle) {

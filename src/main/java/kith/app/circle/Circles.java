@@ -89,7 +89,8 @@ public final class Circles {
      * @param closed when its founder closed it for good; none while it is open
      * @param joinings how far each member of a hybrid circle has come with their joining file, by key
      * @param founder who founded it, by the user's nickname, or the name in the file
-     * @param left keys of other members who left, as they told the founder; known to the founder alone
+     * @param left keys of members who left: the user's own, and those of others as far as they told this user, who
+     *     founded the circle
      */
     public record Status(String title, String id, Membership state, CircleDocument document,
             List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded, @Nullable Instant closed,
@@ -98,6 +99,11 @@ public final class Circles {
         public Status(String title, String id, Membership state, CircleDocument document,
                 List<MemberStatus> members, List<WhitelistStatus> whitelists) {
             this(title, id, state, document, members, whitelists, false, null, Map.of(), document.name(), Set.of());
+        }
+
+        /** {@return whether the user left, or said no, and was not asked anew since} */
+        public boolean hasLeft() {
+            return members.stream().anyMatch(member -> member.self() && left.contains(member.kid()));
         }
 
         /** Copies the collections. */

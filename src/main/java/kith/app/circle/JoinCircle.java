@@ -43,14 +43,15 @@ public final class JoinCircle {
     }
 
     /**
-     * Agrees to take part in the circle of a file that was imported before; {@return the circle's name here}
+     * {@return the name here of the circle of a file that was imported before}
      *
-     * @throws kith.fault.KithException {@link Fault#VALUE_INVALID} if the file is no circle's, and as {@link #run}
+     * @throws kith.fault.KithException {@link Fault#VALUE_INVALID} if the file is no circle's,
+     *     {@link Fault#CIRCLE_UNKNOWN}
      */
-    public String join(Path file) {
+    public String title(Path file) {
         if (ReceivedFile.read(file, PinnedKeys.none()).signed().document() instanceof CircleDocument circle) {
-            return run(profile.store().read(tables -> tables.circles().byId(circle.circle().toBytes()))
-                    .orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", circle.title())).title());
+            return profile.store().read(tables -> tables.circles().byId(circle.circle().toBytes()))
+                    .orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", circle.title())).title();
         }
         throw Fault.VALUE_INVALID.raise("field", "typ", "problem", ValueProblem.NOT_OF_A_CIRCLE);
     }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.circle.held.HeldCircles;
+import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
@@ -89,7 +90,7 @@ final class CircleDocuments {
         if (!founded) {
             tables.circles().contributions(row.id(), circle.round(), own).stream().limit(1)
                     .forEach(contribution -> add(Set.of(row.founder()), contribution));
-            if (circle.isAwaitingJoinings() && members.contains(own)) {
+            if (HeldJoinings.isDue(tables, row, circle)) {
                 List<byte[]> joining = tables.joinings().of(row.id(), circle.rosterHash())
                         .getOrDefault(own, List.of());
                 joining.stream().limit(1).forEach(file -> add(Set.of(row.founder()), file));

@@ -64,7 +64,11 @@ public final class CircleGoOnCommand implements Callable<Integer> {
         GoOnWithout use = new GoOnWithout(context.profile());
         CircleTurn seen = use.find(title)
                 .orElseThrow(() -> Fault.ROSTER_REFUSED.raise("problem", RosterProblem.NOBODY_LEFT, "name", title));
-        context.console().line(new LeftTexts(context.console().messages()).sentence(seen));
+        if (seen.kind() == CircleTurn.Kind.CLOSE) {
+            new CarryOnReport(context.console()).sayDue(List.of(seen));
+        } else {
+            context.console().line(new LeftTexts(context.console().messages()).sentence(seen));
+        }
         return use.run(seen, context.passphrases(), context.progress("progress.masks"));
     }
 }

@@ -60,10 +60,10 @@ public final class CircleJoinCommand implements Callable<Integer> {
     public Integer call() {
         Profile profile = context.profile();
         Console console = context.console();
-        if (!Files.exists(file) && new Circles(profile).list().stream()
-                .anyMatch(circle -> circle.title().equals(file.toString()))) {
-            // It came in a sealed file. Who is refused what they agree to has not joined.
-            return joined(showsMyBook || hidden ? file.toString() : new JoinCircle(profile).run(file.toString()));
+        if (!Files.exists(file) && (file.toString().matches("[^./\\\\]+")
+                || new Circles(profile).list().stream().anyMatch(circle -> circle.title().equals(file.toString())))) {
+            // It came in a sealed file, or has not come yet.
+            return joined(new Circles(profile).show(file.toString()).title());
         }
         KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
                 : new TerminalDecider(console);
@@ -76,13 +76,17 @@ public final class CircleJoinCommand implements Callable<Integer> {
             }
             return result.refused().fault().kind().exitCode();
         }
-        return joined(new JoinCircle(profile).join(file));
+        return joined(new JoinCircle(profile).title(file));
     }
 
     private Integer joined(String title) {
         Profile profile = context.profile();
         Console console = context.console();
         CircleDocument circle = new Circles(profile).show(title).document();
+        if (!showsMyBook && !hidden) {
+            // Otherwise agreeing joins, and who is refused that has not joined.
+            new JoinCircle(profile).run(title);
+        }
         String mode = circle.mode().word();
         Map<String, Object> document = new LinkedHashMap<>(Map.of("title", title, "mode", mode, "masks",
                 circle.masks().word()));

@@ -44,14 +44,20 @@ public final class CarryOnReport {
         LeftTexts leavings = new LeftTexts(console.messages());
         for (CircleTurn turn : turns) {
             switch (turn.kind()) {
-                case TAKE_PART -> console.note(turn.again() ? "circle.go-on.again" : "circle.go-on.take-part", "title",
-                        turn.title());
+                case TAKE_PART -> console.note(switch (turn.asked()) {
+                    case FIRST -> "circle.go-on.take-part";
+                    case CHANGED -> "circle.go-on.again";
+                    case SOON -> "circle.go-on.soon";
+                }, "title", turn.title());
                 case VERIFY -> console.note("circle.go-on.verify", "title", turn.title());
                 case GO_ON_WITHOUT -> {
                     console.line(leavings.sentence(turn));
                     console.note("circle.go-on.without", "argument", Printable.argument(turn.title()));
                 }
-                case CLOSE -> console.line(leavings.sentence(turn));
+                case CLOSE -> {
+                    console.line(leavings.sentence(turn));
+                    console.note("circle.go-on.close", "argument", Printable.argument(turn.title()));
+                }
                 case CONTRIBUTE, GATHER, MERGE -> { }
             }
         }
@@ -77,7 +83,8 @@ public final class CarryOnReport {
     /** {@return what is to be done, for programs} */
     public static List<Map<String, Object>> due(List<CircleTurn> turns) {
         return turns.stream().<Map<String, Object>>map(turn -> Map.of("circle", turn.title(), "what",
-                EnumWord.of(turn.kind()), "again", turn.again(), "names", turn.names(), "shown", turn.shown()))
+                EnumWord.of(turn.kind()), "asked",
+                EnumWord.of(turn.asked()), "names", turn.names(), "shown", turn.shown()))
                 .toList();
     }
 }

@@ -111,8 +111,9 @@ final class CircleHead extends VBox {
         });
         Present.when(compare, next.map(one -> true).orElse(false));
         VBox box = new VBox(8, hidden, compare);
+        // Where somebody left, that comes first: hidden among whom is another question without them.
         Present.when(box, circle.map(now -> now.document().mode() != CircleMode.PLAIN && now.closed() == null
-                && HeadTexts.takesPart(now)).orElse(false));
+                && HeadTexts.takesPart(now) && now.left().isEmpty()).orElse(false));
         return box;
     }
 

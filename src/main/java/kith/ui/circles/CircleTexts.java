@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import kith.app.circle.Circles;
 import kith.app.circle.held.HeldJoinings;
+import kith.app.circle.part.CircleTurn;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
@@ -40,6 +41,9 @@ public final class CircleTexts {
         }
         if (NextSteps.isOutside(circle) && !circle.founded()) {
             return texts.get("circles.state-removed");
+        }
+        if (circle.hasLeft()) {
+            return texts.get("circles.state-left");
         }
         return switch (circle.state()) {
             case INVITED -> texts.get("circles.state-invited");
@@ -119,6 +123,15 @@ public final class CircleTexts {
         };
     }
 
+    /** {@return why somebody is asked once more who takes part already; empty for the first time} */
+    String askedAgain(CircleTurn.Asked asked) {
+        return switch (asked) {
+            case FIRST -> "";
+            case CHANGED -> texts.get("circles.asked-changed");
+            case SOON -> texts.get("circles.asked-soon");
+        };
+    }
+
     /** {@return who learns what if the user takes part, and what hides them: said where they can} */
     String takingPart(Circles.Status circle) {
         CircleDocument document = circle.document();
@@ -131,8 +144,8 @@ public final class CircleTexts {
             return texts.get("circles.closed-why");
         }
         return switch (circle.state()) {
-            case INVITED -> texts.messages().sentences(texts.get("circles.invite-invited", "name",
-                    circle.document().name()), takingPart(circle));
+            case INVITED -> texts.messages().sentences(texts.get(circle.hasLeft() ? "circles.invite-left"
+                    : "circles.invite-invited", "name", circle.founder()), takingPart(circle));
             case JOINED -> texts.get("circles.invite-joined", "name", circle.document().name());
             case FOUNDED -> NextSteps.of(circle).state(NextSteps.Step.INVITE) == NextSteps.State.DONE
                     ? texts.get("circles.invite-sent") : texts.get("circles.invite-founded", "names", others(circle));

@@ -23,6 +23,8 @@ import kith.app.circle.part.TakePart;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
+import kith.ui.circles.change.EndPane;
+import kith.ui.circles.change.EndViewModel;
 import kith.ui.circles.parts.NextSteps;
 import kith.ui.circles.parts.NextSteps.State;
 import kith.ui.circles.parts.NextSteps.Step;
@@ -47,6 +49,7 @@ final class StepsView extends GridPane {
     private final CirclesViewModel model;
     private final Map<Step, Line> lines = new EnumMap<>(Step.class);
     private final Button join;
+    private final Button decline;
     private final Button file;
     private final Button contribute;
     private final Button open;
@@ -71,7 +74,9 @@ final class StepsView extends GridPane {
         merge = act("circle-merge", texts.get("circles.merge"), Feather.GIT_MERGE, () -> merge(toPage));
         ask = act("circle-to-ask", texts.get("circles.to-ask"), Feather.SEARCH,
                 () -> go(CirclePage.QUESTIONS, toPage));
-        line(Step.INVITE, texts.get("circles.step-invite"), join, file);
+        decline = act("circle-decline", texts.get("circles.decline"), Feather.X,
+                () -> EndPane.decline(context, model.end()));
+        line(Step.INVITE, texts.get("circles.step-invite"), join, decline, file);
         line(Step.CONTRIBUTE, texts.get("circles.step-contribute"), contribute, this.open);
         line(Step.MERGE, texts.get("circles.step-merge"), merge);
         line(Step.ASK, texts.get("circles.step-ask"), ask);
@@ -149,9 +154,8 @@ final class StepsView extends GridPane {
             line.icon().setIconCode(icon(state));
             line.icon().getStyleClass().setAll("ikonli-font-icon", "step-" + EnumWord.of(state));
             line.icon().setAccessibleText(model.circleTexts().stepState(state));
-            String sentence = step == Step.CONTRIBUTE && isAsked(circle)
-                    ? texts.messages().sentences(model.circleTexts().step(step, circle),
-                            model.circleTexts().takingPart(circle)) : model.circleTexts().step(step, circle);
+            String sentence = step == Step.CONTRIBUTE && isAsked(circle) ? asked(circle)
+                    : model.circleTexts().step(step, circle);
             line.sentence().setText(sentence);
             // Whoever hears only the buttons learns as well where the circle stands.
             line.actions().getChildren().forEach(button ->
@@ -162,6 +166,7 @@ final class StepsView extends GridPane {
         boolean goesOn = buttons().anyMatch(each -> each.isFocused() && each.getStyleClass().contains(ACCENT));
         boolean closed = circle.closed() != null;
         shown(join, invited && !closed);
+        shown(decline, invited && !closed && EndViewModel.canLeave(circle));
         shown(file, circle.founded());
         shown(contribute, isAsked(circle));
         // Contributions go to who founded the circle: nobody else collects and merges them here.
@@ -182,6 +187,13 @@ final class StepsView extends GridPane {
                 && !NextSteps.gave(circle) && !agreed();
     }
 
+    private String asked(Circles.Status circle) {
+        TakePart.Preview seen = model.contribution().seenProperty().get();
+        CircleTexts words = model.circleTexts();
+        return Stream.of(words.step(Step.CONTRIBUTE, circle), seen == null ? "" : words.askedAgain(seen.asked()),
+                words.takingPart(circle)).filter(one -> !one.isEmpty()).reduce(texts.messages()::sentences).orElse("");
+    }
+
     private boolean agreed() {
         TakePart.Preview seen = model.contribution().seenProperty().get();
         return seen != null && seen.agreed();
@@ -200,7 +212,7 @@ final class StepsView extends GridPane {
     private void accent(NextSteps steps, Circles.Status circle) {
         buttons().forEach(each -> each.getStyleClass().remove(ACCENT));
         if (!circle.left().isEmpty()) {
-            // What is next stands above.
+            // What is next stands above; nothing is, for who left.
             return;
         }
         steps.next().ifPresent(step -> {

@@ -125,7 +125,11 @@ final class DueCard extends VBox {
 
     private String words(CircleTurn turn) {
         return switch (turn.kind()) {
-            case TAKE_PART -> words(turn, turn.again() ? "home.due-circle-again" : "home.due-circle-part");
+            case TAKE_PART -> words(turn, switch (turn.asked()) {
+                case FIRST -> "home.due-circle-part";
+                case CHANGED -> "home.due-circle-again";
+                case SOON -> "home.due-circle-soon";
+            });
             case VERIFY -> words(turn, "home.due-circle-verify");
             case CONTRIBUTE -> words(turn, "home.due-circle-contribute");
             case GATHER -> words(turn, "home.due-circle-gather");

@@ -286,7 +286,8 @@ class ExtendCircleTest {
         var before = bob.dump();
         assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> contribute(bob)).fault());
         assertEquals(before, bob.dump());
-        new JoinCircle(bob.profile()).join(plain.file());
+        JoinCircle join = new JoinCircle(bob.profile());
+        join.run(join.title(plain.file()));
         contribute(bob);
         assertEquals(Membership.FOUNDED, state(alice));
         ExtendCircle.Result sealed = extend(mode(CircleMode.SEALED));

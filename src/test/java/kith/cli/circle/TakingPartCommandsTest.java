@@ -73,6 +73,38 @@ class TakingPartCommandsTest {
         assertEquals(3, again.path("contributions").asInt());
     }
 
+    /** Refused, whatever the circle's file came in: nothing was joined. A circle that has not come is none yet. */
+    @Test
+    void whoIsRefusedHasNotJoined() {
+        Ring ring = Ring.of(4, root);
+        Somebody ann = ring.person(0);
+        Somebody ben = ring.person(1);
+        assertTrue(CommandRun.of(folder(ben), "circle", "join", "Club", "--hidden").err().contains("KITH-1602"));
+        JsonNode founded = run(ann, "circle", "create", "Club", "--friend", "Ben", "Cid", "Dan", "--contacts", "100",
+                "--mode", "counted", "--out", root.resolve("circle").toString());
+        assertEquals("KITH-1003", run(ben, "circle", "join", founded.path("file").asText(), "--shows-my-book")
+                .path("error").path("code").asText());
+        assertEquals("invited", run(ben, "circle", "show", "Club").path("state").asText());
+        run(ann, "accept", fileFor(ann, run(ben, "circle", "join", founded.path("file").asText(), "--hidden")));
+        assertEquals("joined", run(ben, "circle", "show", "Club").path("state").asText());
+    }
+
+    @Test
+    void whereTooFewRemainTheCommandsAreNamed() {
+        Ring ring = Ring.of(3, root);
+        Somebody ann = ring.person(0);
+        Somebody ben = ring.person(1);
+        run(ann, "circle", "create", "Club", "--friend", "Ben", "Cid", "--contacts", "100", "--mode", "counted",
+                "--out", root.resolve("circle").toString());
+        run(ben, "accept", fileFor(ben, run(ann, "circle", "contribute", "Club", "--hidden")));
+        CommandRun no = CommandRun.of(folder(ben), "circle", "leave", "Club");
+        run(ann, "accept", no.out().lines().findFirst().orElseThrow());
+        for (CommandRun told : List.of(CommandRun.of(folder(ann), "due"),
+                CommandRun.of(folder(ann), "circle", "go-on", "--without-left", "Club"))) {
+            assertTrue(told.err().contains("kith circle close \"Club\""), told.err());
+        }
+    }
+
     @Test
     void whoLeavesIsTakenOffByOneCommand() {
         Ring ring = Ring.of(4, root);

@@ -25,13 +25,13 @@ class ContributeTextsTest {
     @Test
     void whoDoesNotKnowTheRoundBeforeIsToldSo() {
         Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
-        ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), List.of());
-        ContributionPreview preview = new ContributeToCircle(ring.person(0).profile()).preview(Ring.TITLE);
+        ring.extend(ExtendCircle.Change.of(ExtendCircle.Renewal.NEW_ROUND), ring.people());
+        ContributionPreview preview = new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE);
         List<String> shown = contributeTexts.shown(preview);
         assertEquals(1, shown.size());
         assertTrue(shown.getFirst()
-                .startsWith("This circle made lists before, and Kith does not know who took part."));
-        assertEquals("I accept that whoever holds those results can test whom Ann knows.",
+                .startsWith("There were rounds of this circle before yours, and Kith does not know"));
+        assertEquals("I accept that whoever holds those results can test whom Ben knows.",
                 contributeTexts.difference(preview));
     }
 

@@ -106,14 +106,23 @@ public final class HeldJoinings {
                         .filter(one -> tables.isOwn(one.getKey())).flatMap(one -> one.getValue().stream()).toList();
     }
 
-    /** Makes the user's joining file for every circle that they joined and that waits for it. */
+    /**
+     * {@return whether the user's joining file is due} They take part, the circle waits for it, and what they agreed to
+     * is what the founder's file says: of a roster that they have not seen, nobody learns whether they take part.
+     */
+    public static boolean isDue(Tables tables, CircleTable.Row row, CircleDocument circle) {
+        return row.closing() == null && row.state() == Membership.JOINED && circle.isAwaitingJoinings()
+                && circle.member(tables.meta().kid()).isPresent() && !FileTerms.areOthers(tables, row, circle);
+    }
+
+    /** Makes the user's joining file for every circle in which it is due. */
     public static void makeOwn(Profile profile, Tables tables, SecretKeys keys) {
         String kid = keys.signingKey().kid();
         for (CircleTable.Row row : tables.circles().list()) {
             CircleDocument circle = HeldCircles.document(tables, row);
             boolean mine = circle.member(kid)
                     .filter(self -> keys.sealingKey().equals(self.sealingKey())).isPresent();
-            if (row.closing() == null && row.state() == Membership.JOINED && circle.isAwaitingJoinings() && mine) {
+            if (mine && isDue(tables, row, circle)) {
                 own(profile, tables, circle, keys);
             }
         }

@@ -19,6 +19,7 @@ import kith.circle.HiddenAmong;
 import kith.circle.PastRound;
 import kith.circle.RosterRules;
 import kith.exchange.CircleDocument;
+import kith.exchange.CircleMode;
 import kith.exchange.Member;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -88,18 +89,30 @@ public final class RoundHistory {
 
     /**
      * {@return whether there was a round before this one to which the user is not known to have contributed under
-     * masks} Then nobody here knows who took part in it, and the user may be the difference.
+     * masks} Then nobody here knows who took part in it, and the user may be the difference. A founder knows of rounds
+     * that have no result; of others' rounds there is only the founder's word.
      */
     private boolean isNew(CircleTable.Row row, CircleDocument circle) {
-        return circle.round() > 1 && tables.circles().rosters(row.id()).stream()
-                .noneMatch(roster -> roster.round() == circle.round() - 1);
+        int before = circle.round() - 1;
+        while (before > 0 && HeldCircles.isFounded(tables, row) && hasNoResult(row, before)) {
+            before--;
+        }
+        int last = before;
+        return last > 0 && tables.circles().rosters(row.id()).stream().noneMatch(roster -> roster.round() == last);
+    }
+
+    private boolean hasNoResult(CircleTable.Row row, int round) {
+        List<CircleDocument> files = tables.circles().filesHeld(row.id()).stream()
+                .filter(file -> file.getValue() == round).flatMap(file ->
+                        HeldCircles.document(tables, row, file.getKey(), round).stream()).toList();
+        return !files.isEmpty() && files.stream().allMatch(this::hasNoResult);
     }
 
     /**
      * {@return whom the results of these two rounds of one circle would show together, each taken by itself being safe}
      */
     public List<ShownTogether> between(CircleDocument before, CircleDocument next) {
-        return RosterRules.exposed(round(next), List.of(round(before))).stream().map(this::named).toList();
+        return together(round(next), before);
     }
 
     /** {@return the same of a next round without some members, by key} */
@@ -107,8 +120,26 @@ public final class RoundHistory {
         SortedMap<String, String> names = names(before);
         names.keySet().removeAll(gone);
         PastRound last = round(before);
-        return RosterRules.exposed(new PastRound(last.circle(), last.title(), last.round() + 1, people(names)),
-                List.of(last)).stream().map(this::named).toList();
+        return together(new PastRound(last.circle(), last.title(), last.round() + 1, people(names)), before);
+    }
+
+    private List<ShownTogether> together(PastRound next, CircleDocument before) {
+        return hasNoResult(before) ? List.of()
+                : RosterRules.exposed(next, List.of(round(before))).stream().map(this::named).toList();
+    }
+
+    /**
+     * {@return whether nobody will ever have the sum of a round that the user began} It needs what every member gave:
+     * the user is one, and gave nothing, nor could this profile have forgotten it.
+     */
+    private boolean hasNoResult(CircleDocument circle) {
+        if (circle.mode() == CircleMode.PLAIN) {
+            return false;
+        }
+        boolean member = circle.roster().stream().anyMatch(one -> own.contains(one.kid()));
+        boolean forgetful = tables.meta().restoredAt().filter(at -> circle.issued().isBefore(at)).isPresent();
+        return member && !forgetful && tables.circles().rosters(circle.circle().toBytes()).stream()
+                .noneMatch(roster -> roster.round() == circle.round());
     }
 
     private PastRound round(CircleDocument circle) {

@@ -7,12 +7,12 @@ import java.util.List;
  *
  * @param title the circle's name here
  * @param kind what
- * @param again of {@link Kind#TAKE_PART} whether they agreed before, to something else
+ * @param asked of {@link Kind#TAKE_PART} why they are asked
  * @param names of {@link Kind#GO_ON_WITHOUT} and {@link Kind#CLOSE} who left, as the user knows them
  * @param shown of {@link Kind#GO_ON_WITHOUT} whom the rounds with and without them show together
  * @param round of {@link Kind#GO_ON_WITHOUT} whether a new round begins: everybody contributes once more
  */
-public record CircleTurn(String title, Kind kind, boolean again, List<String> names, List<String> shown,
+public record CircleTurn(String title, Kind kind, Asked asked, List<String> names, List<String> shown,
         boolean round) {
     /** What is to be done. */
     public enum Kind {
@@ -32,14 +32,32 @@ public record CircleTurn(String title, Kind kind, boolean again, List<String> na
         CLOSE
     }
 
+    /** Why the user is asked whether they take part. */
+    public enum Asked {
+        /** They never agreed. */
+        FIRST,
+        /** What they agreed to is something else by now. */
+        CHANGED,
+        /** It is the same, but they gave something to another round less than thirty days ago. */
+        SOON
+    }
+
     /** Copies the lists. */
     public CircleTurn {
         names = List.copyOf(names);
         shown = List.copyOf(shown);
     }
 
-    CircleTurn(String title, Kind kind, boolean again) {
-        this(title, kind, again, List.of(), List.of(), false);
+    CircleTurn(String title, Kind kind) {
+        this(title, kind, Asked.FIRST, List.of(), List.of(), false);
+    }
+
+    static CircleTurn takePart(String title, Asked asked) {
+        return new CircleTurn(title, Kind.TAKE_PART, asked, List.of(), List.of(), false);
+    }
+
+    static CircleTurn left(String title, Kind kind, List<String> names, List<String> shown, boolean round) {
+        return new CircleTurn(title, kind, Asked.FIRST, names, shown, round);
     }
 
     /** {@return whether it is done without another question} */

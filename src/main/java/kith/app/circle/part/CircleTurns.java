@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.circle.MaskedMerging;
 import kith.app.circle.PlainMerging;
+import kith.app.circle.held.FileTerms;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;
@@ -25,6 +26,7 @@ import kith.exchange.WhitelistDocument;
 import kith.store.AgreementTable.Agreement;
 import kith.store.CircleTable;
 import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
 
 /** What the user has to do next in each circle, and whether they agreed to it. Valid within a transaction. */
 final class CircleTurns {
@@ -58,22 +60,24 @@ final class CircleTurns {
             return Optional.empty();
         }
         if (row.state() == Membership.INVITED) {
-            return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, agreement != null));
+            return Optional.of(takePart(row, circle, agreement));
         }
         if (agreement == null) {
             return member && !isGiven(row, circle)
-                    ? Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, false)) : Optional.empty();
+                    ? Optional.of(takePart(row, circle, null)) : Optional.empty();
         }
-        if (circle.isAwaitingJoinings() && !Terms.of(tables, row, circle).what().equals(agreement.what())) {
+        if (circle.isAwaitingJoinings() && FileTerms.areOthers(tables, row, circle)) {
             // Not only when everybody else has brought theirs.
-            return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true));
+            return Optional.of(takePart(row, circle, agreement));
         }
         return next(row, circle, member, founded).map(kind -> isAgreed(kind, row, circle, agreement)
-                ? new CircleTurn(row.title(), kind, true)
-                : new CircleTurn(row.title(), CircleTurn.Kind.TAKE_PART, true)).or(() -> member && !isGiven(row, circle)
-                        && isTooVisible(circle)
-                                ? Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.VERIFY, false))
-                                : Optional.empty());
+                ? new CircleTurn(row.title(), kind) : takePart(row, circle, agreement))
+                .or(() -> member && !isGiven(row, circle) && isTooVisible(circle)
+                        ? Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.VERIFY)) : Optional.empty());
+    }
+
+    private CircleTurn takePart(CircleTable.Row row, CircleDocument circle, @Nullable Agreement agreement) {
+        return CircleTurn.takePart(row.title(), Terms.of(tables, row, circle).asked(agreement));
     }
 
     /** {@return whether too few verified members hide the user: once more are, it is to be done} */
@@ -93,13 +97,14 @@ final class CircleTurns {
             return Optional.empty();
         }
         if (!leavings.isEnough()) {
-            return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.CLOSE, false, leavings.names(), List.of(),
+            return Optional.of(CircleTurn.left(row.title(), CircleTurn.Kind.CLOSE, leavings.names(), List.of(),
                     false));
         }
         boolean masked = circle.mode() != CircleMode.PLAIN;
-        return Optional.of(new CircleTurn(row.title(), CircleTurn.Kind.GO_ON_WITHOUT, false, leavings.names(),
-                masked ? new RoundHistory(tables).without(circle, gone).stream().flatMap(one -> one.names().stream())
-                        .distinct().toList() : List.of(), masked));
+        List<String> shown = masked ? new RoundHistory(tables).without(circle, gone).stream()
+                .flatMap(one -> one.names().stream()).distinct().toList() : List.of();
+        return Optional.of(CircleTurn.left(row.title(), CircleTurn.Kind.GO_ON_WITHOUT, leavings.names(), shown,
+                masked));
     }
 
     private boolean isAgreed(CircleTurn.Kind kind, CircleTable.Row row, CircleDocument circle, Agreement agreement) {
@@ -107,8 +112,8 @@ final class CircleTurns {
             case TAKE_PART, VERIFY, GO_ON_WITHOUT, CLOSE -> false;
             // A restored profile may have given something that it does not know of: the user says so first.
             case CONTRIBUTE -> !tables.meta().hasUnvouchedCircles() && isCovered(row, circle, agreement);
-            case GATHER -> Terms.of(tables, row, circle).what().equals(agreement.what());
-            case MERGE -> agreement.merges() && Terms.of(tables, row, circle).what().equals(agreement.what());
+            case GATHER -> !FileTerms.areOthers(tables, row, circle);
+            case MERGE -> agreement.merges() && !FileTerms.areOthers(tables, row, circle);
         };
     }
 

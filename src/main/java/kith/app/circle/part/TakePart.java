@@ -23,6 +23,7 @@ import kith.friend.FriendKey;
 import kith.friend.FriendState;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
+import kith.store.AgreementTable.Agreement;
 import kith.store.CircleTable;
 import kith.store.Tables;
 
@@ -57,11 +58,11 @@ public final class TakePart {
      * @param contribution what a contribution shows to whom
      * @param terms what they agree to, to be handed back
      * @param unknown members who do not hide the user, those who are friends first; nobody in a plain circle
-     * @param again whether they agreed before, to something else
+     * @param asked why they are asked, unless they agreed
      * @param agreed whether they agreed to this already
      * @param founded whether the user founded the circle, and merges
      */
-    public record Preview(ContributionPreview contribution, Terms terms, List<Unknown> unknown, boolean again,
+    public record Preview(ContributionPreview contribution, Terms terms, List<Unknown> unknown, CircleTurn.Asked asked,
             boolean agreed, boolean founded) {
         /** Copies the list. */
         public Preview {
@@ -87,11 +88,10 @@ public final class TakePart {
             CircleTable.Row row = HeldCircles.require(tables, title);
             CircleDocument circle = HeldCircles.document(tables, row);
             Terms terms = Terms.of(tables, row, circle);
-            boolean before = tables.agreements().of(row.id()).isPresent();
-            boolean agreed = row.state() != Membership.INVITED && tables.agreements().of(row.id())
-                    .filter(one -> terms.areCovered(one, Terms.before(tables, row, terms.round()), profile.now()))
-                    .isPresent();
-            return new Preview(contribution, terms, unknown(tables, circle), before && !agreed, agreed,
+            Agreement before = tables.agreements().of(row.id()).orElse(null);
+            boolean agreed = row.state() != Membership.INVITED && before != null
+                    && terms.areCovered(before, Terms.before(tables, row, terms.round()), profile.now());
+            return new Preview(contribution, terms, unknown(tables, circle), terms.asked(before), agreed,
                     HeldCircles.isFounded(tables, row));
         });
     }

@@ -9,13 +9,13 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import kith.app.circle.held.FileTerms;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.ShownTogether;
 import kith.circle.HiddenAmong;
 import kith.exchange.Base64Url;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
-import kith.exchange.Member;
 import kith.friend.CircleDisclosure;
 import kith.store.AgreementTable.Agreement;
 import kith.store.CircleTable;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * What stands in a circle's file, and what the user knows of its members, that they agree to when they take part; and
  * whether that is still so. Whatever a founder signs later counts as agreed to only where all of it is the same.
  *
- * @param what stands for founder, roster with all keys, mode, masks and parameters, in base64url
+ * @param what {@link FileTerms}
  * @param round of the file
  * @param verified how many other members hide the user
  * @param shown stands for whom this round shows together with earlier ones, as far as that must be confirmed; null for
@@ -38,30 +38,16 @@ public record Terms(String what, int round, int verified, @Nullable String shown
      * day gets no answer by itself.
      */
     public static final Duration BETWEEN_ROUNDS = Duration.ofDays(30);
-    private static final String LABEL = "kith circle agreement 1";
 
     /** {@return the terms of a circle as it is now} */
     public static Terms of(Tables tables, CircleTable.Row row, CircleDocument circle) {
         if (circle.mode() == CircleMode.PLAIN) {
-            return new Terms(what(row, circle), circle.round(), 0, null);
+            return new Terms(FileTerms.of(row, circle), circle.round(), 0, null);
         }
         RoundHistory history = new RoundHistory(tables);
         HiddenAmong hidden = history.hiddenAmong(circle);
-        return new Terms(what(row, circle), circle.round(), hidden.verified(), shown(history.shown(row, circle)));
-    }
-
-    private static String what(CircleTable.Row row, CircleDocument circle) {
-        StringBuilder all = new StringBuilder(LABEL).append('\n').append(HexFormat.of().formatHex(row.id()))
-                .append('\n').append(row.founder()).append('\n').append(circle.mode().word()).append(' ')
-                .append(circle.masks().word()).append('\n').append(circle.shape().bits()).append(' ')
-                .append(circle.shape().hashes()).append(' ').append(circle.cell()).append(' ')
-                .append(circle.largestFppPerBillion());
-        for (Member member : circle.roster()) {
-            all.append('\n').append(member.kid()).append(' ').append(Base64Url.encode(member.agreementKey().bytes()))
-                    .append(' ').append(Optional.ofNullable(member.sealingKey())
-                            .map(key -> Base64Url.encode(key.bytes())).orElse("-"));
-        }
-        return Base64Url.sha256(all.toString().getBytes(StandardCharsets.US_ASCII));
+        return new Terms(FileTerms.of(row, circle), circle.round(), hidden.verified(),
+                shown(history.shown(row, circle)));
     }
 
     private static @Nullable String shown(List<ShownTogether> shown) {
@@ -95,10 +81,22 @@ public record Terms(String what, int round, int verified, @Nullable String shown
      * @param now the time
      */
     boolean areCovered(Agreement agreement, Optional<Instant> before, Instant now) {
-        boolean sameRound = agreement.round() == round;
-        boolean shownToo = shown == null || sameRound && Objects.equals(shown, agreement.shown());
         boolean soon = before.filter(at -> at.plus(BETWEEN_ROUNDS).isAfter(now)).isPresent();
-        return agreement.what().equals(what) && verified >= agreement.verified() && shownToo && (sameRound || !soon);
+        return areSame(agreement) && (agreement.round() == round || !soon);
+    }
+
+    private boolean areSame(Agreement agreement) {
+        boolean shownToo = shown == null
+                || agreement.round() == round && Objects.equals(shown, agreement.shown());
+        return agreement.what().equals(what) && verified >= agreement.verified() && shownToo;
+    }
+
+    /** {@return why somebody is asked whom these terms are put to, and whose agreement does not cover them} */
+    CircleTurn.Asked asked(@Nullable Agreement agreement) {
+        if (agreement == null) {
+            return CircleTurn.Asked.FIRST;
+        }
+        return areSame(agreement) && agreement.round() != round ? CircleTurn.Asked.SOON : CircleTurn.Asked.CHANGED;
     }
 
     /** {@return when the user last contributed to a round of a circle before this one} */

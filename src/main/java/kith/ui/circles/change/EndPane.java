@@ -9,6 +9,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.circle.Circles;
+import kith.circle.Membership;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.Present;
 import kith.ui.parts.Section;
@@ -18,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The end of a circle: closing it, which is for good and for everybody, or leaving it, which is neither. */
-final class EndPane extends VBox {
+public final class EndPane extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final EndViewModel model;
@@ -57,21 +58,30 @@ final class EndPane extends VBox {
         }
     }
 
+    /** Says no to an invitation, once the user confirmed that. */
+    public static void decline(ScreenContext context, EndViewModel model) {
+        leave(context, model, "circles.decline-ask", "circles.decline-stays", "circles.decline-do",
+                "circles.decline-not");
+    }
+
+    private static void leave(ScreenContext context, EndViewModel model, String ask, String stays, String yes,
+            String not) {
+        Texts texts = context.texts();
+        Optional.ofNullable(model.circleProperty().get()).filter(now -> context.confirm().ask(new Confirm.Question(
+                texts.get(ask, "title", now.title()), texts.get(stays, "founder", now.founder()), texts.get(yes),
+                texts.get(not), Confirm.Gravity.CAUTION)) == Confirm.Answer.DO_IT).ifPresent(now -> model.leave());
+    }
+
     private Node leaving() {
         Label about = sentence("");
         about.textProperty().bind(model.circleProperty().map(now -> texts.get("circles.leave-sentence", "founder",
                 now.founder())).orElse(""));
         Button leave = button("circle-leave", texts.get("circles.leave"), Feather.LOG_OUT);
-        leave.setOnAction(event -> Optional.ofNullable(model.circleProperty().get())
-                .filter(now -> context.confirm().ask(new Confirm.Question(
-                        texts.get("circles.leave-ask", "title", now.title()),
-                        texts.get("circles.leave-stays", "founder", now.founder()),
-                        texts.get("circles.leave-do"), texts.get("circles.leave-not"),
-                        Confirm.Gravity.CAUTION)) == Confirm.Answer.DO_IT)
-                .ifPresent(now -> model.leave()));
+        leave.setOnAction(event -> leave(context, model, "circles.leave-ask", "circles.leave-stays",
+                "circles.leave-do", "circles.leave-not"));
         Section section = new Section(texts.get("circles.leave-title"));
         section.getChildren().addAll(about, leave);
-        Present.when(section, model.circleProperty().map(EndViewModel::canLeave).orElse(false));
+        Present.when(section, model.circleProperty().map(now -> now.state() == Membership.JOINED).orElse(false));
         return section;
     }
 }

@@ -12,6 +12,7 @@ import kith.circle.Membership;
 import kith.friend.Friend;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
+import kith.ui.circles.parts.NextSteps;
 import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -44,7 +45,7 @@ public final class EndViewModel {
         }
     }
 
-    /** Takes back the agreement to take part; the founder is told. */
+    /** Takes back the agreement to take part, or says no to it; the founder is told. */
     public void leave() {
         Circles.Status now = circle.get();
         if (now != null && canLeave(now)) {
@@ -71,9 +72,10 @@ public final class EndViewModel {
         }
     }
 
-    /** {@return whether the user takes part in a circle that somebody else founded} */
-    static boolean canLeave(Circles.Status circle) {
-        return circle.state() == Membership.JOINED;
+    /** {@return whether the user takes part in a circle that somebody else founded, or is asked to} */
+    public static boolean canLeave(Circles.Status circle) {
+        return circle.state() == Membership.JOINED
+                || circle.state() == Membership.INVITED && !circle.hasLeft() && !NextSteps.isOutside(circle);
     }
 
     /** {@return the circle} */

@@ -40,13 +40,13 @@ class TakingPartTest {
     void everybodyAgreesOnceAndOpensWhatComes(CircleMode mode, Masks masks) {
         Parted ring = Parted.of(3, root).found(mode, masks);
         Somebody ann = ring.person(0);
-        assertEquals(List.of(new CircleTurn(Parted.TITLE, Kind.TAKE_PART, false)), Parted.turns(ann));
+        assertEquals(List.of(new CircleTurn(Parted.TITLE, Kind.TAKE_PART)), Parted.turns(ann));
         CarryOn.Result founded = ring.takePart(ann);
         assertEquals(List.of("Ben", "Cid"), names(founded));
         for (Somebody member : ring.members()) {
             ring.bring(founded, member);
             assertEquals(Parted.NOTHING, Parted.carryOn(member), "nothing is done before somebody agreed");
-            assertEquals(List.of(new CircleTurn(Parted.TITLE, Kind.TAKE_PART, false)), Parted.turns(member));
+            assertEquals(List.of(new CircleTurn(Parted.TITLE, Kind.TAKE_PART)), Parted.turns(member));
             CarryOn.Result taken = ring.takePart(member);
             assertEquals(List.of("Ann"), names(taken), "what is for the founder is written at once");
             assertEquals(masks == Masks.HYBRID ? List.of() : List.of(Kind.CONTRIBUTE), Parted.kinds(taken));
