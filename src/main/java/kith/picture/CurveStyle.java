@@ -73,6 +73,7 @@ public record CurveStyle(int colour, Shape shape, List<Double> dashes) {
             List.of(9.0, 3.0, 2.0, 3.0), List.of(14.0, 4.0), List.of(5.0, 2.0, 2.0, 2.0, 2.0, 2.0),
             List.of(3.0, 6.0), List.of(12.0, 3.0, 5.0, 3.0), List.of(1.5, 5.0));
     private static final String THEORY = "theory";
+    private static final String CEILING = "ceiling";
 
     /** Copies the list. */
     public CurveStyle {
@@ -80,9 +81,9 @@ public record CurveStyle(int colour, Shape shape, List<Double> dashes) {
     }
 
     /**
-     * {@return the styles of curves that stand in one figure} A curve whose id is that of another with {@code theory-}
-     * before or {@code -theory} behind it has the other's colour; all the others have their own, as long as there are
-     * enough. Curves of the same look have marks and dashes of their own.
+     * {@return the styles of curves that stand in one figure} A broken curve whose id is that of another with
+     * {@code theory-} before it, or {@code -theory} or {@code -ceiling} behind it, has the other's colour; all the
+     * others have their own, as long as there are enough. Curves of the same look have marks and dashes of their own.
      *
      * @param series all of the figure, in its order
      */
@@ -129,7 +130,7 @@ public record CurveStyle(int colour, Shape shape, List<Double> dashes) {
 
     private static String owner(Series one, List<Series> all) {
         return all.stream().map(Series::id).filter(id -> one.look() == Series.Look.DASHED
-                && (one.id().equals(THEORY + "-" + id) || one.id().equals(id + "-" + THEORY))).findFirst()
+                && List.of(THEORY + "-" + id, id + "-" + THEORY, id + "-" + CEILING).contains(one.id())).findFirst()
                 .orElse(one.id());
     }
 }

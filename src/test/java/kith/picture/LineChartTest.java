@@ -283,9 +283,10 @@ class LineChartTest {
         List<CurveStyle> styles =
                 CurveStyle.of(List.of(series("a", Look.MARKS, 3, 1, 0), series("theory-a", Look.DASHED, 3, 1, 0),
                 series("b-theory", Look.DASHED, 3, 1, 0), series("b", Look.LINE, 3, 1, 0),
-                series("theory", Look.DASHED, 3, 1, 0)));
+                series("theory", Look.DASHED, 3, 1, 0), series("a-ceiling", Look.DASHED, 3, 1, 0)));
         assertEquals(styles.get(0).colour(), styles.get(1).colour());
         assertEquals(styles.get(2).colour(), styles.get(3).colour());
+        assertEquals(styles.get(0).colour(), styles.get(5).colour(), "nor is what bounds it another one");
         assertEquals(3, styles.stream().map(CurveStyle::colour).distinct().count());
     }
 

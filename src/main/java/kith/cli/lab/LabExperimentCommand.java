@@ -69,7 +69,7 @@ final class LabExperimentCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Map<String, String> typed = typed();
-        files.targets().require(experiment.id());
+        files.require(texts, experiment.id());
         Report report = new RunExperiment(experiment).run(typed, Watch.of(context.progress(this::howFar)));
         context.console().endProgress();
         ReportTexts reportTexts = new ReportTexts(texts, experiment, typed);

@@ -19,6 +19,7 @@ import kith.fault.Fault;
 import kith.picture.Chart;
 import kith.report.Figure;
 import kith.report.Report;
+import kith.text.lab.LabTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -58,6 +59,21 @@ final class LabFiles {
             files.put(Form.CSV, csv);
         }
         return new FigureTargets(files, Optional.ofNullable(into));
+    }
+
+    /**
+     * Refuses before a run what can be refused then.
+     *
+     * @param texts of the Lab, which know every figure
+     * @throws kith.fault.KithException {@link Fault#PARAMETER_WRONG} for a figure that there is not, and as
+     *     {@link FigureTargets#require}
+     */
+    void require(LabTexts texts, String experiment) {
+        if (figure != null && !texts.hasFigure(experiment, figure)) {
+            throw Fault.PARAMETER_WRONG.raise("name", "figure", "expected",
+                    String.join("|", texts.figures(experiment)), "given", figure);
+        }
+        targets().require(experiment);
     }
 
     /** {@return whether anything was asked for that is made of a report} */

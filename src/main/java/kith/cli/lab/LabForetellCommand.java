@@ -9,7 +9,6 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
-import kith.fault.Fault;
 import kith.lab.Proportion;
 import kith.lab.ReplayPlan;
 import kith.lab.WorthPlan;
@@ -37,7 +36,7 @@ public final class LabForetellCommand implements Callable<Integer> {
     @Option(names = "--members", paramLabel = "N", defaultValue = "6")
     private int members;
 
-    @Option(names = "--fpp", paramLabel = "SHARE", defaultValue = "0.005")
+    @Option(names = "--fpp", paramLabel = "SHARE", defaultValue = "0.005", converter = ShareConverter.class)
     private double fpp;
 
     @Option(names = "--users", paramLabel = "N", defaultValue = "500")
@@ -53,14 +52,12 @@ public final class LabForetellCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = context.console();
-        requireWithin("--friends", friends, 1, ReplayPlan.HIGHEST_DEGREE);
-        requireWithin("--members", members, 3, ReplayPlan.HIGHEST_DEGREE);
-        requireWithin("--users", users, 1, Integer.MAX_VALUE);
-        if (!(fpp > 0 && fpp <= 0.5)) {
-            throw Fault.USAGE.raise("problem", console.text("lab.fpp-wrong", "value", Double.toString(fpp)));
-        }
+        ReplayFiles.requireWithin("friends", friends, 1, ReplayPlan.HIGHEST_DEGREE);
+        ReplayFiles.requireWithin("members", members, 3, ReplayPlan.HIGHEST_DEGREE);
+        ReplayFiles.requireWithin("users", users, 1, Integer.MAX_VALUE);
+        ReplayFiles.requireFpp(fpp);
         WorthPlan plan = new WorthPlan(filters, friends, members, fpp, users, seed);
-        files.require(EXPERIMENT);
+        files.require(console, EXPERIMENT);
         ForetellNetwork replay = new ForetellNetwork(files.graph());
         List<WorthRow> rows = files.naming(() -> replay.run(plan, context.progress("progress.users")));
         console.say("lab.foretell.about", "users", rows.getFirst().users(), "seed", Long.toString(seed), "friends",
@@ -116,12 +113,5 @@ public final class LabForetellCommand implements Callable<Integer> {
         Shares.put(json, "covered", bin.covered());
         json.put("users", bin.users());
         return json;
-    }
-
-    private void requireWithin(String name, int value, int min, int max) {
-        if (value < min || value > max) {
-            throw Fault.USAGE.raise("problem", context.console().text("lab.out-of-range", "name", name, "max", max,
-                    "value", value));
-        }
     }
 }

@@ -8,7 +8,6 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.evidence.SenderCheck;
 import kith.fault.Fault;
-import kith.fault.KithException;
 import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;
 import kith.lab.circle.CirclesPlan;
@@ -47,7 +46,7 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     @Option(names = "--friends", paramLabel = "N", split = ",")
     private @Nullable List<String> friends;
 
-    @Option(names = "--alpha", paramLabel = "SHARE", split = ",")
+    @Option(names = "--alpha", paramLabel = "SHARE", split = ",", converter = ShareConverter.class)
     private @Nullable List<Double> alphas;
 
     @Option(names = "--users", paramLabel = "N", defaultValue = "2000")
@@ -62,7 +61,8 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     @Option(names = "--circles")
     private boolean circles;
 
-    @Option(names = "--fpp", paramLabel = "SHARE", split = ",", defaultValue = "0.01,0.005")
+    @Option(names = "--fpp", paramLabel = "SHARE", split = ",", defaultValue = "0.01,0.005",
+            converter = ShareConverter.class)
     private List<Double> fpps = List.of();
 
     @Option(names = "--contacts", paramLabel = "N", defaultValue = "300", converter = ToldContactsConverter.class)
@@ -82,13 +82,13 @@ public final class LabRecogniseCommand implements Callable<Integer> {
         Progress progress = context.progress("progress.users");
         if (circles) {
             CirclesPlan founded = new CirclesPlan(plan, fpps(), contacts, !outside);
-            files.require("circles");
+            files.require(context.console(), "circles");
             ReplayNetwork.Circles result = files.naming(() -> replay.run(founded, progress));
             new CirclesReport(context.console(), founded, result).say(() -> files.say(context.console(), "circles",
                     () -> replay.report(founded, result, plan.mainAlpha())));
             return Exit.DONE;
         }
-        files.require("recognise");
+        files.require(context.console(), "recognise");
         double alpha = plan.mainAlpha();
         ReplayPlan tried = files.wantsReport() ? Recognise.withMoreAlphas(plan, alpha) : plan;
         ReplayNetwork.Result result = files.naming(() -> replay.run(tried, progress));
@@ -98,8 +98,8 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     }
 
     private ReplayPlan plan() {
-        requireWithin("--users", users, Integer.MAX_VALUE);
-        requireWithin("--strangers", strangers, ReplayPlan.MOST_STRANGERS);
+        ReplayFiles.requireWithin("users", users, 1, Integer.MAX_VALUE);
+        ReplayFiles.requireWithin("strangers", strangers, 1, ReplayPlan.MOST_STRANGERS);
         return new ReplayPlan(chosen(filters, circles ? LEVELS_BESIDE_LISTS : LEVELS), limits(),
                 chosen(alphas, circles ? List.of(SenderCheck.DEFAULT_ALPHA) : ALPHAS), users, strangers, seed);
     }
@@ -109,11 +109,7 @@ public final class LabRecogniseCommand implements Callable<Integer> {
     }
 
     private List<Double> fpps() {
-        for (double fpp : fpps) {
-            if (!(fpp > 0 && fpp <= CirclesPlan.LARGEST_FPP)) {
-                throw usage("lab.fpp-wrong", "value", Double.toString(fpp));
-            }
-        }
+        fpps.forEach(ReplayFiles::requireFpp);
         return fpps.stream().distinct().toList();
     }
 
@@ -137,16 +133,6 @@ public final class LabRecogniseCommand implements Callable<Integer> {
         } catch (NumberFormatException e) {
             // Said below, together with numbers out of range.
         }
-        throw usage("lab.friends-wrong", "max", MOST_FRIENDS, "value", value);
-    }
-
-    private void requireWithin(String name, int value, int max) {
-        if (value < 1 || value > max) {
-            throw usage("lab.out-of-range", "name", name, "max", max, "value", value);
-        }
-    }
-
-    private KithException usage(String key, Object... namesAndValues) {
-        return Fault.USAGE.raise("problem", context.console().text(key, namesAndValues));
+        throw Fault.PARAMETER_WRONG.raise("name", "friends", "expected", ALL + "|1.." + MOST_FRIENDS, "given", value);
     }
 }

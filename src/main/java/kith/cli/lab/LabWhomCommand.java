@@ -10,7 +10,6 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
-import kith.fault.Fault;
 import kith.lab.PairedDifference;
 import kith.lab.whom.WhomPlan;
 import kith.lab.whom.WhomRow;
@@ -56,13 +55,13 @@ public final class LabWhomCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Console console = context.console();
-        filters.forEach(one -> requireWithin("--filters", one, WhomPlan.FEWEST_FILTERS, Level.MAX));
-        friends.forEach(one -> requireWithin("--friends", one, 0, WhomPlan.MOST_FRIENDS));
-        requireWithin("--users", users, 1, Integer.MAX_VALUE);
-        requireWithin("--rounds", rounds, 1, HUNDRED);
+        filters.forEach(one -> ReplayFiles.requireWithin("filters", one, WhomPlan.FEWEST_FILTERS, Level.MAX));
+        friends.forEach(one -> ReplayFiles.requireWithin("friends", one, 0, WhomPlan.MOST_FRIENDS));
+        ReplayFiles.requireWithin("users", users, 1, Integer.MAX_VALUE);
+        ReplayFiles.requireWithin("rounds", rounds, 1, HUNDRED);
         WhomPlan plan = new WhomPlan(filters.stream().distinct().toList(), friends.stream().distinct().toList(), users,
                 rounds, half, seed);
-        files.require(EXPERIMENT);
+        files.require(console, EXPERIMENT);
         WhomOnNetwork replay = new WhomOnNetwork(files.graph());
         List<WhomRow> rows = files.naming(() -> replay.run(plan, context.progress("progress.users")));
         int drawn = rows.getFirst().gain().users();
@@ -136,12 +135,5 @@ public final class LabWhomCommand implements Callable<Integer> {
         json.put(name, gain.estimate());
         json.put(name + "Low", gain.low());
         json.put(name + "High", gain.high());
-    }
-
-    private void requireWithin(String name, int value, int min, int max) {
-        if (value < min || value > max) {
-            throw Fault.USAGE.raise("problem", context.console().text("lab.between", "name", name, "min", min, "max",
-                    max, "value", value));
-        }
     }
 }

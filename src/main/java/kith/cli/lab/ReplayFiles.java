@@ -9,6 +9,8 @@ import kith.cli.command.RefusedFile;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.ReportJson;
 import kith.cli.terminal.ReportLines;
+import kith.fault.Fault;
+import kith.lab.circle.CirclesPlan;
 import kith.picture.Chart;
 import kith.report.Report;
 import kith.text.lab.FigureTexts;
@@ -48,8 +50,24 @@ final class ReplayFiles {
     }
 
     /** Refuses before a run what can be refused then. */
-    void require(String experiment) {
-        files.targets().require(experiment);
+    void require(Console console, String experiment) {
+        files.require(LabTexts.in(console.locale()), experiment);
+    }
+
+    /** @throws kith.fault.KithException {@link Fault#PARAMETER_WRONG} for a number that is not from {@code min} on */
+    static void requireWithin(String name, int value, int min, int max) {
+        if (value < min || value > max) {
+            throw Fault.PARAMETER_WRONG.raise("name", name, "expected", min + ".." + max, "given",
+                    Integer.toString(value));
+        }
+    }
+
+    /** @throws kith.fault.KithException {@link Fault#PARAMETER_WRONG} for an FPP with which no circle is planned */
+    static void requireFpp(double fpp) {
+        if (!(fpp > 0 && fpp <= CirclesPlan.LARGEST_FPP)) {
+            throw Fault.PARAMETER_WRONG.raise("name", "fpp", "expected", "0.." + CirclesPlan.LARGEST_FPP, "given",
+                    Double.toString(fpp));
+        }
     }
 
     /** {@return what work on the network returns; what it refuses is the file's fault, if there is one} */

@@ -102,6 +102,26 @@ public final class LabTexts {
         return get(experiment, "choice", choice.id() + "." + option);
     }
 
+    /** {@return whether an experiment may draw a figure with this id} */
+    public boolean hasFigure(String experiment, String id) {
+        return figures(experiment).contains(pattern(id)) || figures(experiment).contains(id);
+    }
+
+    /** {@return the ids of all figures that an experiment may draw, with {@code n} and {@code m} for numbers} */
+    public List<String> figures(String experiment) {
+        String before = experiment + ".figure.";
+        return messages.keys().stream().filter(key -> key.startsWith(before)).map(key -> key.substring(before.length()))
+                .filter(id -> id.indexOf('.') < 0).sorted().toList();
+    }
+
+    private static String pattern(String id) {
+        String pattern = id;
+        for (String name : NAMES) {
+            pattern = NUMBER.matcher(pattern).replaceFirst("-" + name);
+        }
+        return pattern;
+    }
+
     /** {@return the title of a figure} */
     public String title(String experiment, Figure figure) {
         return get(experiment, "figure", figure.id());
@@ -228,12 +248,10 @@ public final class LabTexts {
         }
         List<Long> numbers = NUMBER.matcher(id).results().map(number -> Long.parseLong(number.group(1))).toList();
         Map<String, Object> arguments = new HashMap<>();
-        String pattern = id;
         for (int i = 0; i < Math.min(numbers.size(), NAMES.size()); i++) {
             arguments.put(NAMES.get(i), numbers.get(i));
-            pattern = NUMBER.matcher(pattern).replaceFirst("-" + NAMES.get(i));
         }
-        return messages.format(key(experiment, kind, pattern), arguments);
+        return messages.format(key(experiment, kind, pattern(id)), arguments);
     }
 
     /**

@@ -144,19 +144,28 @@ class LabCommandTest {
         assertTrue(chinese.out().contains("5\t全部\t加权证据\t0.01\t100%"), chinese.out());
     }
 
+    @Test
+    void aShareMayBeTypedInPercent() {
+        assertEquals(CommandRun.of(folder, command("--filters 5 --users 40 --alpha 0.01")).out(),
+                CommandRun.of(folder, command("--filters 5 --users 40 --alpha 1%")).out());
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             --filters 17       | a level is a whole number from 1 to 16, not 17
             --filters 0        | a level is a whole number from 1 to 16, not 0
             --filters 5,x      | --filters cannot be
             --alpha 0.01,1     | above 0 and below 1, not 1.0
-            --alpha NaN        | above 0 and below 1, not NaN
-            --users 0          | --users takes whole numbers from 1
-            --strangers 1001   | --strangers takes whole numbers from 1 to 1,000, not 1,001
-            --friends none     | --friends takes all or whole numbers from 1 to 200, not none
-            --friends 0        | not 0
+            --alpha NaN        | --alpha cannot be
+            --users 0          | users cannot be 0: it takes 1..2147483647
+            --strangers 1001   | strangers cannot be 1001: it takes 1..1000
+            --friends none     | friends cannot be none: it takes all|1..200
+            --friends 0        | friends cannot be 0
+            --alpha 1x         | --alpha cannot be
+            --figure circles   | figure cannot be circles: it takes by-filters|by-friends|strangers
             --seed many        | --seed cannot be
-            --circles --fpp 1  | --fpp takes shares above 0, at most 0.5, not 1.0
+            --circles --fpp 1  | fpp cannot be 1.0: it takes 0..0.5
+            --circles --fpp 60% | fpp cannot be 0.6
             --contacts 0       | --contacts cannot be
             --contacts much    | --contacts cannot be
             """)
@@ -169,6 +178,8 @@ class LabCommandTest {
     @Test
     void aNetworkThatIsNoneIsRefusedByNameAndLine() throws IOException {
         Files.writeString(graph, "0 1\n1 two\n");
+        assertTrue(CommandRun.of(folder, command("--figure none")).err().contains("KITH-1804"),
+                "before anything is read");
         CommandRun run = CommandRun.of(folder, command(""));
         assertEquals(3, run.code());
         assertTrue(run.err().contains("edges.txt: KITH-1801 Line 2 of the network"), run.err());

@@ -64,7 +64,8 @@ class LabWhomCommandTest {
     void wrongUsageIsSaidInOneSentence() {
         CommandRun run = CommandRun.of(folder, command("--filters", "5"));
         assertEquals(2, run.code());
-        assertTrue(run.err().contains("--filters must be from 6 to 16, not 5."), run.err());
-        assertTrue(CommandRun.of(folder, command("--friends", "6")).err().contains("from 0 to 5, not 6."));
+        assertTrue(run.err().contains("filters cannot be 5: it takes 6..16."), run.err());
+        assertTrue(CommandRun.of(folder, command("--friends", "6")).err()
+                .contains("friends cannot be 6: it takes 0..5."));
     }
 }
