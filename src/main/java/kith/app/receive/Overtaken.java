@@ -20,6 +20,11 @@ final class Overtaken {
         if (why.fault() == Fault.CIRCLE_CLOSED) {
             return type == DocumentType.CONTRIBUTION || type == DocumentType.JOINING;
         }
+        if (why.fault() == Fault.NOT_A_MEMBER) {
+            // They were taken off while it was on its way: what is made for a roster to come is told by its revision.
+            return type == DocumentType.CONTRIBUTION || type == DocumentType.WHITELIST
+                    || type == DocumentType.LEAVING;
+        }
         if (!(why.details().get("problem") instanceof NamedProblem problem)) {
             return false;
         }

@@ -12,10 +12,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import kith.app.Passphrases;
+import kith.app.Ring;
 import kith.app.Somebody;
 import kith.app.circle.Circles;
 import kith.app.circle.CloseCircle;
@@ -197,6 +200,37 @@ class CircleParcelsTest {
         assertEquals(9, Pair.held(ana, ana.friend("Ben")));
         assertFalse(new Circles(ana.profile()).show("Club").members().stream().anyMatch(
                 Circles.MemberStatus::contributed));
+    }
+
+    /** The founder took Ben off, and Carol knows it, while parcels with what Ben gave and merged were on their way. */
+    @Test
+    void whatSomebodyGaveWhoWasTakenOffKeepsNothingElseAway() {
+        Ring.introduce(ben, carol);
+        Ring.introduce(carol, ben);
+        ben.verify("Carol", carol);
+        carol.verify("Ben", ben);
+        for (Somebody member : List.of(ben, carol)) {
+            send(ana, member);
+            new JoinCircle(member.profile()).run("Club");
+        }
+        contribute(ben);
+        new MergeCircle(ben.profile()).run("Club", root, Passphrases.none(), Progress.none());
+        Map<Somebody, Path> late = new LinkedHashMap<>();
+        for (Somebody to : List.of(ana, carol)) {
+            late.put(to, new Parcels(ben.profile()).write(new Parcels.Request(to.name(), 9, ShareFilters.Files.MISSING,
+                    ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none()).file());
+        }
+        new ExtendCircle(ana.profile()).run("Club", new ExtendCircle.Change(List.of(), List.of(), List.of("Ben"), null,
+                null, null, ExtendCircle.Renewal.AS_NEEDED, null), root.resolve("circle"), Passphrases.none());
+        send(ana, carol);
+        late.forEach((to, file) -> {
+            new Accept(to.profile()).run(file, KeyDecision.Decider.always(new KeyDecision.Refuse()),
+                    Passphrases.none());
+            assertEquals(9, Pair.held(to, to.friend("Ben")), to.name());
+            Circles.Status now = new Circles(to.profile()).show("Club");
+            assertEquals(List.of(), now.whitelists());
+            assertFalse(now.members().stream().anyMatch(Circles.MemberStatus::contributed));
+        });
     }
 
     /** Whoever carries parcels, a shared folder for one, brings them in any order. */
