@@ -35,6 +35,11 @@ public record FriendKey(String friendId, SigningKey key, @Nullable AgreementKey 
         }
     }
 
+    /** {@return whether a file can be sealed to its owner: a card of version 2 brought what that takes} */
+    public boolean isSealable() {
+        return agreement != null && sealing != null;
+    }
+
     /** {@return the key's thumbprint} */
     public String kid() {
         return key.kid();

@@ -193,7 +193,7 @@ class UnagreedContributionsTest {
         CarryOn.Result result = Parted.carryOn(dan);
         assertEquals(List.of(), result.done());
         assertEquals(List.of(), result.failed());
-        assertEquals(List.of(Kind.TAKE_PART), Parted.turns(dan).stream().map(turn -> turn.kind()).toList());
+        assertEquals(List.of(CircleTurn.takePart(Parted.TITLE, CircleTurn.Asked.RESTORED)), Parted.turns(dan));
     }
 
     /** While they type the passphrase, after the button. */

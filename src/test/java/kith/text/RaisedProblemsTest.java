@@ -50,8 +50,6 @@ class RaisedProblemsTest {
         exceptions.put("kith/secret/MacKeychain.java e.problem()", reason);
         exceptions.put("kith/secret/SecretTool.java e.problem()", reason);
         exceptions.put("kith/cli/KithCommand.java UsageProblem.of(e, console)", "translated by the command line");
-        exceptions.put("kith/cli/lab/LabRecogniseCommand.java context.console().text(key, namesAndValues)",
-                "translated by the command line");
         return exceptions;
     }
 

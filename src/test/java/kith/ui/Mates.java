@@ -59,7 +59,8 @@ public final class Mates {
     /** {@return what somebody gives to the circle of a file that they got} */
     public Path give(Profile one, Path circle) {
         receive(one, List.of(circle));
-        String title = new JoinCircle(one).join(circle);
+        JoinCircle join = new JoinCircle(one);
+        String title = join.run(join.title(circle));
         String name = new OwnProfile(one).show().name();
         return new ContributeToCircle(one).run(title, Set.of(ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE,
                 ContributionConsent.SHOWS_MY_BOOK), ContributeToCircle.AfterRestore.UNDECIDED,

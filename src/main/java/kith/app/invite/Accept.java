@@ -1,6 +1,7 @@
 package kith.app.invite;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Passphrases;
@@ -8,11 +9,16 @@ import kith.app.Profile;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.app.receive.ReceivedFile;
+import kith.circle.ForeignProblem;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.Friend;
+import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
 import kith.parcel.SentInvitation;
+import org.jspecify.annotations.Nullable;
 
 /** Takes a sealed file, whichever it is: an answer, a completion, or a parcel. */
 public final class Accept {
@@ -41,11 +47,44 @@ public final class Accept {
         }
     }
 
+    /**
+     * One of several files that were given together.
+     *
+     * @param given the file
+     * @param result what came of it, if it was accepted
+     * @param refused why not, otherwise
+     */
+    public record Taken(GivenFile given, @Nullable Result result, @Nullable KithException refused) {
+    }
+
     private final Profile profile;
 
     /** @param profile of whom it is for */
     public Accept(Profile profile) {
         this.profile = profile;
+    }
+
+    /**
+     * {@return what came of each} What is refused keeps nothing else away, and what came too early, as files that are
+     * given together lie in any order, is tried again behind the others.
+     *
+     * @param decider as in {@link #run(GivenFile, KeyDecision.Decider, Passphrases)}
+     */
+    public List<Taken> all(List<GivenFile> files, KeyDecision.Decider decider, Passphrases passphrases,
+            Progress progress) {
+        List<Taken> taken = new ArrayList<>();
+        List<Taken> early = new ArrayList<>();
+        for (GivenFile file : files) {
+            progress.at(taken.size(), files.size());
+            try {
+                taken.add(new Taken(file, run(file, decider, passphrases), null));
+            } catch (KithException refused) {
+                (ForeignProblem.isTooEarly(refused) ? early : taken).add(new Taken(file, null, refused));
+            }
+        }
+        taken.addAll(early.isEmpty() || early.size() == files.size() ? early
+                : all(early.stream().map(Taken::given).toList(), decider, passphrases, progress));
+        return taken;
     }
 
     /** The same with a file that lies by itself. */
@@ -57,7 +96,7 @@ public final class Accept {
      * {@return what came of it}
      *
      * @param decider asked about the key of a parcel's sender whom nobody here knows
-     * @throws kith.fault.KithException {@link Fault#NOT_KITH} for a file that is not sealed, and what
+     * @throws kith.fault.KithException {@link Fault#OPEN_TO_IMPORT} for a file that is not sealed, and what
      *     {@link TakeAnswer}, {@link TakeCompletion} and {@link Parcels} throw; then nothing is taken
      */
     public Result run(GivenFile given, KeyDecision.Decider decider, Passphrases passphrases) {
@@ -68,6 +107,9 @@ public final class Accept {
                     passphrases);
             return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)
                     .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files, false);
+        }
+        if (BoxedFile.kind(bytes).isEmpty() && ReceivedFile.looksLikeJson(bytes)) {
+            throw Fault.OPEN_TO_IMPORT.raise();
         }
         BoxedFile boxed = BoxedFile.parse(bytes);
         return switch (boxed.kind()) {

@@ -154,7 +154,7 @@ public final class Due {
         }
         int waiting = circles.due(friend);
         FriendKey key = tables.friends().key(friend.kid()).orElseThrow();
-        if (key.sealing() == null) {
+        if (!key.isSealable()) {
             items.add(new Item(key.agreement() == null ? Kind.CARD_MISSING : Kind.CARD_OLDER,
                     friend, friend.added(), null, 0, 0));
         } else if (waiting > 0) {

@@ -8,6 +8,7 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.friend.FriendKey;
 import kith.identity.SecretKeys;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
@@ -48,7 +49,7 @@ public final class SendToFriend {
     public Optional<Recipient> find(String friend) {
         return profile.store().read(tables -> tables.friends().byName(friend)
                 .filter(known -> Optional.ofNullable(known.kid()).flatMap(tables.friends()::key)
-                        .filter(key -> key.agreement() != null && key.sealing() != null).isPresent())
+                        .filter(FriendKey::isSealable).isPresent())
                 .map(known -> recipient(tables, known)));
     }
 

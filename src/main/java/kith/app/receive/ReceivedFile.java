@@ -45,7 +45,7 @@ public record ReceivedFile(byte[] file, SignedDocument signed) {
     }
 
     /** A file that begins as nothing of Kith's does is said to be foreign, not to be bad JSON. */
-    static boolean looksLikeJson(byte[] bytes) {
+    public static boolean looksLikeJson(byte[] bytes) {
         int first = 0;
         while (first < bytes.length && Character.isWhitespace(bytes[first])) {
             first++;

@@ -29,6 +29,11 @@ public final class UsageProblem {
         return CODE.matcher(problem(e, console)).replaceAll("********");
     }
 
+    /** {@return whether somebody may have typed a code here, which nothing is to say again} */
+    public static boolean mayHoldCode(String argument) {
+        return CODE.matcher(argument).find();
+    }
+
     private static String problem(ParameterException e, Console console) {
         ArgSpec argument = e.getArgSpec();
         return switch (e) {

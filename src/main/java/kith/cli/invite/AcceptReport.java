@@ -4,19 +4,22 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import kith.app.circle.part.CarryOn;
 import kith.app.invite.Accept;
 import kith.app.receive.ImportedFile;
+import kith.cli.command.Exit;
 import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Printable;
 import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
+import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.text.receive.ReceivedTexts;
 import org.jspecify.annotations.Nullable;
 
-/** Says what came of a sealed file. */
+/** Says what came of sealed files. */
 final class AcceptReport {
     private final Console console;
 
@@ -25,7 +28,31 @@ final class AcceptReport {
     }
 
     /** Says it, and what was done in circles because of it; {@return the exit code} */
-    int say(Accept.Result result, @Nullable String cameFrom, CarryOn.Result further) {
+    int say(List<Accept.Taken> taken, CarryOn.Result further) {
+        List<Map<String, Object>> documents = new ArrayList<>();
+        int refused = Exit.DONE;
+        for (Accept.Taken one : taken) {
+            KithException why = one.refused();
+            String file = one.given().file().toString();
+            if (why != null) {
+                console.sayFault(why, file);
+                documents.add(Map.of("file", file, "error", console.error(why, file)));
+                refused = Math.max(refused, why.fault().kind().exitCode());
+            } else {
+                documents.add(say(Objects.requireNonNull(one.result()), one.given().cameFrom()));
+            }
+        }
+        CarryOnReport circles = new CarryOnReport(console);
+        int code = circles.say(further);
+        // As it always was for one file.
+        Map<String, Object> document = documents.size() == 1 ? documents.getFirst()
+                : new LinkedHashMap<>(Map.of("accepted", documents));
+        document.put("circles", circles.json(further));
+        console.json(document);
+        return Math.max(code, refused);
+    }
+
+    private Map<String, Object> say(Accept.Result result, @Nullable String cameFrom) {
         String name = result.friend().map(Friend::name).orElse("");
         switch (result.kind()) {
             case ANSWER -> console.say("accept.answer", "name", name);
@@ -50,11 +77,7 @@ final class AcceptReport {
             console.note("remark.came-from", "address", cameFrom);
             document.put("cameFrom", cameFrom);
         }
-        CarryOnReport circles = new CarryOnReport(console);
-        int code = circles.say(further);
-        document.put("circles", circles.json(further));
-        console.json(document);
-        return code;
+        return document;
     }
 
     private static boolean isNews(ImportedFile file) {

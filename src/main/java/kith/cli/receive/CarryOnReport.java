@@ -48,6 +48,7 @@ public final class CarryOnReport {
                     case FIRST -> "circle.go-on.take-part";
                     case CHANGED -> "circle.go-on.again";
                     case SOON -> "circle.go-on.soon";
+                    case RESTORED -> "circle.go-on.restored";
                 }, "title", turn.title());
                 case VERIFY -> console.note("circle.go-on.verify", "title", turn.title());
                 case GO_ON_WITHOUT -> {

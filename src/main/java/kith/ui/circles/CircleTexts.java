@@ -129,6 +129,7 @@ public final class CircleTexts {
             case FIRST -> "";
             case CHANGED -> texts.get("circles.asked-changed");
             case SOON -> texts.get("circles.asked-soon");
+            case RESTORED -> texts.get("circles.contribute-restored");
         };
     }
 

@@ -129,6 +129,7 @@ final class DueCard extends VBox {
                 case FIRST -> "home.due-circle-part";
                 case CHANGED -> "home.due-circle-again";
                 case SOON -> "home.due-circle-soon";
+                case RESTORED -> "home.due-circle-restored";
             });
             case VERIFY -> words(turn, "home.due-circle-verify");
             case CONTRIBUTE -> words(turn, "home.due-circle-contribute");

@@ -1,8 +1,6 @@
 package kith.ui.invite;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,29 +10,17 @@ import kith.app.invite.Accept;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
-import kith.circle.ForeignProblem;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
 import kith.friend.Friend;
-import kith.parallel.Progress;
 import kith.ui.incoming.ImportTexts;
 import kith.ui.incoming.IncomingFiles;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Takes files of Kith's: what is sealed is accepted, an invitation opens the page where it is answered, and everything
  * else is for somebody else. An answer leads to where the user sends theirs.
  */
 public final class ExchangeFiles implements IncomingFiles {
-    /**
-     * What came of a sealed file.
-     *
-     * @param result what was accepted, if it was
-     * @param fault why not, otherwise
-     */
-    private record Accepted(Accept.@Nullable Result result, @Nullable KithException fault) {
-    }
-
     private final Exchanging around;
     private final ExchangeViewModel exchange;
     private final KeyDecision.Decider user;
@@ -75,8 +61,8 @@ public final class ExchangeFiles implements IncomingFiles {
         }
         List<GivenFile> sealed = sorted.getOrDefault(GivenFile.Kind.SEALED, List.of());
         if (!sealed.isEmpty()) {
-            around.background().run("import.working", progress -> accept(sealed, progress), this::tell,
-                    around.notices()::fault);
+            around.background().run("import.working", progress -> new Accept(around.profile()).all(sealed, user,
+                    around.passphrases(), progress), this::tell, around.notices()::fault);
         }
         List<GivenFile> invitations = sorted.getOrDefault(GivenFile.Kind.INVITATION, List.of());
         if (!invitations.isEmpty()) {
@@ -87,30 +73,9 @@ public final class ExchangeFiles implements IncomingFiles {
         }
     }
 
-    /** Files that were given together may lie in any order: what came too early is tried again behind the others. */
-    private List<Accepted> accept(List<GivenFile> files, Progress progress) {
-        List<Accepted> accepted = new ArrayList<>();
-        Map<GivenFile, Accepted> early = new LinkedHashMap<>();
-        for (GivenFile file : files) {
-            progress.at(accepted.size(), files.size());
-            try {
-                accepted.add(new Accepted(new Accept(around.profile()).run(file, user, around.passphrases()), null));
-            } catch (KithException fault) {
-                if (ForeignProblem.isTooEarly(fault)) {
-                    early.put(file, new Accepted(null, fault));
-                } else {
-                    accepted.add(new Accepted(null, fault));
-                }
-            }
-        }
-        accepted.addAll(early.isEmpty() || early.size() == files.size() ? early.values()
-                : accept(List.copyOf(early.keySet()), progress));
-        return accepted;
-    }
-
-    private void tell(List<Accepted> all) {
-        for (Accepted one : all) {
-            KithException fault = one.fault();
+    private void tell(List<Accept.Taken> all) {
+        for (Accept.Taken one : all) {
+            KithException fault = one.refused();
             Accept.Result result = one.result();
             if (fault != null) {
                 around.notices().fault(fault);

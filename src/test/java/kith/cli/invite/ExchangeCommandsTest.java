@@ -292,6 +292,24 @@ class ExchangeCommandsTest {
         JsonNode answered = answer(invited, invited.get("code").asText()).json();
         assertEquals("KITH-2013", CommandRun.of(ana, "import", answered.get("file").asText(), "--json").json()
                 .get("error").get("code").asText());
+        assertEquals("KITH-2016", CommandRun.of(ben, "accept", invited.get("file").asText(), "--json").json()
+                .get("error").get("code").asText());
+    }
+
+    /** Each says what came of it, and what is refused keeps nothing else away. */
+    @Test
+    void severalFilesAreAcceptedAtOnce() throws IOException {
+        JsonNode invited = invite();
+        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        Path foreign = Files.writeString(root.resolve("foreign.kith"), "nothing of Kith's");
+        CommandRun taken = CommandRun.of(ana, "accept", foreign.toString(), answered.get("file").asText(), "--json");
+        assertEquals(3, taken.code());
+        JsonNode accepted = taken.json().get("accepted");
+        assertEquals("KITH-1204", accepted.get(0).get("error").get("code").asText());
+        assertEquals("answer", accepted.get(1).get("kind").asText());
+        assertTrue(taken.json().has("circles"));
+        CommandRun again = CommandRun.of(ana, "accept", answered.get("file").asText(), foreign.toString());
+        assertTrue(again.err().contains("foreign.kith: KITH-1204"), again.err());
     }
 
     /** What was opened waits for an answer until it is given, or until nobody wants to give it. */

@@ -30,7 +30,7 @@ class ContributeTextsTest {
         List<String> shown = contributeTexts.shown(preview);
         assertEquals(1, shown.size());
         assertTrue(shown.getFirst()
-                .startsWith("There were rounds of this circle before yours, and Kith does not know"));
+                .startsWith("This circle may have made lists before, and Kith does not know who took part in them."));
         assertEquals("I accept that whoever holds those results can test whom Ben knows.",
                 contributeTexts.difference(preview));
     }

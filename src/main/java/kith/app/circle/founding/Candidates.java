@@ -100,6 +100,6 @@ public final class Candidates {
         List<FriendKey> active = keys.stream()
                 .filter(key -> key.status() == FriendKey.Status.ACTIVE && key.agreement() != null).toList();
         return new Candidate(friend.name(), !active.isEmpty(),
-                active.stream().anyMatch(key -> key.sealing() != null), sizes.of(friend).orElse(null));
+                active.stream().anyMatch(FriendKey::isSealable), sizes.of(friend).orElse(null));
     }
 }

@@ -50,8 +50,7 @@ public final class SendCircleFile {
     /** {@return whether a parcel can be written for a member: a friend whose card brought the key for it} */
     public static boolean canSeal(Tables tables, Member member) {
         return tables.friends().key(member.kid())
-                .filter(key -> key.status() == FriendKey.Status.ACTIVE && key.agreement() != null
-                        && key.sealing() != null)
+                .filter(key -> key.status() == FriendKey.Status.ACTIVE && key.isSealable())
                 .flatMap(key -> tables.friends().byId(key.friendId()))
                 .filter(friend -> !friend.isBlocked()).isPresent();
     }

@@ -39,7 +39,9 @@ public record CircleTurn(String title, Kind kind, Asked asked, List<String> name
         /** What they agreed to is something else by now. */
         CHANGED,
         /** It is the same, but they gave something to another round less than thirty days ago. */
-        SOON
+        SOON,
+        /** It is the same, but of what they gave since a backup was made their profile knows nothing. */
+        RESTORED
     }
 
     /** Copies the lists. */
@@ -52,7 +54,8 @@ public record CircleTurn(String title, Kind kind, Asked asked, List<String> name
         this(title, kind, Asked.FIRST, List.of(), List.of(), false);
     }
 
-    static CircleTurn takePart(String title, Asked asked) {
+    /** {@return that the user is asked whether they take part} */
+    public static CircleTurn takePart(String title, Asked asked) {
         return new CircleTurn(title, Kind.TAKE_PART, asked, List.of(), List.of(), false);
     }
 

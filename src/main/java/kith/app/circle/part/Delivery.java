@@ -157,6 +157,6 @@ public final class Delivery {
         return tables.friends().key(kid).filter(key -> key.status().vouches())
                 .flatMap(key -> tables.friends().byId(key.friendId())).filter(friend -> !friend.isBlocked())
                 .flatMap(friend -> Optional.ofNullable(friend.kid())).flatMap(tables.friends()::key)
-                .map(FriendKey::sealing).isPresent();
+                .filter(FriendKey::isSealable).isPresent();
     }
 }

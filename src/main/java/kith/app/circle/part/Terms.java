@@ -96,7 +96,10 @@ public record Terms(String what, int round, int verified, @Nullable String shown
         if (agreement == null) {
             return CircleTurn.Asked.FIRST;
         }
-        return areSame(agreement) && agreement.round() != round ? CircleTurn.Asked.SOON : CircleTurn.Asked.CHANGED;
+        if (!areSame(agreement)) {
+            return CircleTurn.Asked.CHANGED;
+        }
+        return agreement.round() == round ? CircleTurn.Asked.RESTORED : CircleTurn.Asked.SOON;
     }
 
     /** {@return when the user last contributed to a round of a circle before this one} */

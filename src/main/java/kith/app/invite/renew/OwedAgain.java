@@ -63,6 +63,6 @@ final class OwedAgain {
         if (key == null || key.agreement() == null) {
             return Optional.of(Obstacle.CARD_MISSING);
         }
-        return key.sealing() == null ? Optional.of(Obstacle.CARD_OLDER) : Optional.empty();
+        return key.isSealable() ? Optional.empty() : Optional.of(Obstacle.CARD_OLDER);
     }
 }
