@@ -106,6 +106,7 @@ import kith.cli.terminal.Console;
 import kith.cli.terminal.PipeAwareOutput;
 import kith.cli.terminal.Terminals;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.text.Bundles;
 import kith.text.Language;
@@ -314,7 +315,7 @@ public final class KithCommand implements Runnable {
         }
         console.fault(fault, e instanceof RefusedFile refused ? refused.file() : unreadable(fault));
         hint(fault.fault()).ifPresent(console::note);
-        if (fault.fault().kind() == Fault.Kind.DEFECT) {
+        if (fault.fault().kind() == FaultKind.DEFECT) {
             console.trace(fault);
         }
         return fault.fault().kind().exitCode();

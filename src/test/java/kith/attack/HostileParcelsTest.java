@@ -37,6 +37,7 @@ import kith.exchange.ManifestDocument;
 import kith.exchange.RevocationDocument;
 import kith.exchange.RotationDocument;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.identity.AgeFile;
@@ -308,7 +309,7 @@ class HostileParcelsTest {
         for (byte[] content : contents) {
             KithException refused = org.junit.jupiter.api.Assertions.assertThrows(KithException.class,
                     () -> take(ben, sealed(content, bens)));
-            assertEquals(Fault.Kind.REFUSED, refused.fault().kind());
+            assertEquals(FaultKind.REFUSED, refused.fault().kind());
             refused(sealed(content, bens));
         }
     }
@@ -338,7 +339,7 @@ class HostileParcelsTest {
     private void damaged(byte[] parcel) {
         KithException refused = org.junit.jupiter.api.Assertions.assertThrows(KithException.class,
                 () -> take(ben, parcel));
-        assertEquals(Fault.Kind.REFUSED, refused.fault().kind(), refused::toString);
+        assertEquals(FaultKind.REFUSED, refused.fault().kind(), refused::toString);
     }
 
     /** What lies inside is changed before it is sealed: the reader of documents meets it, not the box. */

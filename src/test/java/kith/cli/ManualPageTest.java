@@ -16,7 +16,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Terminals;
-import kith.fault.Fault;
+import kith.fault.FaultKind;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,7 +59,7 @@ class ManualPageTest {
 
     @Test
     void everyExitCodeIsExplained() {
-        for (Fault.Kind kind : Fault.Kind.values()) {
+        for (FaultKind kind : FaultKind.values()) {
             assertTrue(page.contains("\n.B " + kind.exitCode() + "\n"), kind.name());
         }
         assertTrue(page.contains("\n.B " + Exit.READER_GONE + "\n"));

@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 public final class ErrorPages {
     private static final Path BUNDLES = Path.of("src/main/resources/kith/fault");
     private static final Path FAULTS = Path.of("src/main/java/kith/fault/Fault.java");
-    private static final Pattern CONSTANT = Pattern.compile("\\(\"(KITH-\\d{4})\",\\s+Kind\\.\\w+([^)]*)\\)");
+    private static final Pattern CONSTANT = Pattern.compile("\\(\"(KITH-\\d{4})\",\\s+FaultKind\\.\\w+([^)]*)\\)");
     private static final Pattern KIND = Pattern.compile("\"([a-z-]+)\"");
     private static final Path GUIDE = Path.of("src/docs/guide");
 

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class DocumentFuzzTest {
         try {
             DocumentReader.read(file, PinnedKeys.none());
         } catch (KithException e) {
-            assertEquals(Fault.Kind.REFUSED, e.fault().kind());
+            assertEquals(FaultKind.REFUSED, e.fault().kind());
             seen.add(e.fault());
         } catch (RuntimeException e) {
             fail("thrown for " + new String(file, StandardCharsets.ISO_8859_1), e);
@@ -66,7 +67,7 @@ class DocumentFuzzTest {
         try {
             DocumentReader.inspect(file);
         } catch (KithException e) {
-            assertEquals(Fault.Kind.REFUSED, e.fault().kind());
+            assertEquals(FaultKind.REFUSED, e.fault().kind());
         }
     }
 

@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.identity.SecretKeys;
 import org.junit.jupiter.api.Test;
@@ -102,7 +103,7 @@ class HybridDocumentsTest {
         KithException refused = assertThrows(KithException.class, () -> DocumentWriter.write(circle.carrying(2,
                 List.of(new Joining(members.get(0).signingKey().kid(), Base64Url.encode(cut), own), all.get(1),
                         all.get(2))), Samples.ALICE.signer()));
-        assertEquals(Fault.Kind.REFUSED, refused.fault().kind());
+        assertEquals(FaultKind.REFUSED, refused.fault().kind());
     }
 
     @Test
@@ -118,7 +119,7 @@ class HybridDocumentsTest {
             try {
                 DocumentWriter.write(damaged, Samples.ALICE.signer());
             } catch (KithException e) {
-                assertEquals(Fault.Kind.REFUSED, e.fault().kind());
+                assertEquals(FaultKind.REFUSED, e.fault().kind());
             }
         }
     }

@@ -40,7 +40,7 @@ import kith.address.io.XCardReader;
 import kith.bloom.SparseCode;
 import kith.exchange.DocumentReader;
 import kith.fault.EnumWord;
-import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.lab.play.Playground;
 import kith.lab.play.PlaygroundFile;
@@ -171,7 +171,7 @@ enum FuzzTarget {
         try {
             reader.accept(bytes);
         } catch (KithException e) {
-            assertEquals(Fault.Kind.REFUSED, e.fault().kind(), () -> "refused as " + e);
+            assertEquals(FaultKind.REFUSED, e.fault().kind(), () -> "refused as " + e);
         }
     }
 

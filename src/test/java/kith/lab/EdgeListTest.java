@@ -17,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -118,7 +119,7 @@ class EdgeListTest {
             try {
                 EdgeList.read(file);
             } catch (KithException e) {
-                assertEquals(Fault.Kind.REFUSED, e.fault().kind());
+                assertEquals(FaultKind.REFUSED, e.fault().kind());
             }
         }
     }

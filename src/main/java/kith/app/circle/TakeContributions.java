@@ -26,6 +26,7 @@ import kith.exchange.CircleId;
 import kith.exchange.Contribution;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.parallel.Progress;
@@ -215,7 +216,7 @@ public final class TakeContributions {
         try {
             return importer.receive(read.file(), Objects.requireNonNull(read.received()), null);
         } catch (KithException e) {
-            if (e.fault().kind() == Fault.Kind.PROFILE) {
+            if (e.fault().kind() == FaultKind.PROFILE) {
                 throw e;
             }
             return ImportedFile.refused(read.file(), Objects.requireNonNull(read.received()).signed().document()

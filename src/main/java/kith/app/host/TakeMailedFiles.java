@@ -15,6 +15,7 @@ import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.receive.Taking;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.mail.host.Request.Who;
 import kith.parallel.Progress;
@@ -75,7 +76,7 @@ public final class TakeMailedFiles {
         try {
             return new Parcels(profile).take(NAME, file.bytes(), NOBODY, Passphrases.none());
         } catch (KithException e) {
-            if (e.fault().kind() == Fault.Kind.PROFILE) {
+            if (e.fault().kind() == FaultKind.PROFILE) {
                 throw e;
             }
             return List.of(ImportedFile.refused(NAME, null, e));

@@ -1,6 +1,6 @@
 package kith.cli.command;
 
-/** What the process's exit code says. Faults bring their own: {@link kith.fault.Fault.Kind#exitCode()}. */
+/** What the process's exit code says. Faults bring their own: {@link kith.fault.FaultKind#exitCode()}. */
 public final class Exit {
     /** Done; for a check: at least one address is known or mine. */
     public static final int DONE = 0;

@@ -2,7 +2,7 @@ package kith.cli.command;
 
 import java.nio.file.Path;
 import java.util.function.Supplier;
-import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 
 /** A fault with the file that it is about, so that the user reads which file was refused. */
@@ -31,7 +31,7 @@ public final class RefusedFile extends RuntimeException {
         try {
             return work.get();
         } catch (KithException e) {
-            if (e.fault().kind() == Fault.Kind.REFUSED) {
+            if (e.fault().kind() == FaultKind.REFUSED) {
                 throw new RefusedFile(e, file);
             }
             throw e;

@@ -26,6 +26,7 @@ import kith.app.share.Editions;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.parallel.Progress;
 import kith.privacy.AddressList;
@@ -136,7 +137,7 @@ class AttackOwnExportsTest {
         assertEquals(Fault.NOT_KITH, refusal(Files.writeString(root.resolve("text"), "a1@x.example")));
         // Bob's file with Alice's name on it is nobody's.
         String forged = Files.readString(bobs).replace("\"signature\":\"", "\"signature\":\"AAAA");
-        assertEquals(Fault.Kind.REFUSED, refusal(Files.writeString(root.resolve("forged"), forged)).kind());
+        assertEquals(FaultKind.REFUSED, refusal(Files.writeString(root.resolve("forged"), forged)).kind());
         assertEquals(Fault.USAGE, assertThrows(KithException.class, () -> attack(List.of())).fault());
     }
 

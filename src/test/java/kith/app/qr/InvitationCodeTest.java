@@ -22,6 +22,7 @@ import kith.exchange.Base45;
 import kith.exchange.CompactInvitation;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.friend.FriendState;
@@ -235,7 +236,7 @@ class InvitationCodeTest {
             try {
                 assertArrayEquals(right, InvitationFile.ofPicture(Files.write(picture, broken), Progress.none()));
             } catch (KithException refused) {
-                assertTrue(refused.fault().kind() == Fault.Kind.REFUSED, refused.fault().code());
+                assertTrue(refused.fault().kind() == FaultKind.REFUSED, refused.fault().code());
             }
         }
         assertEquals(List.of(), new Due(pair.ben().profile()).list());

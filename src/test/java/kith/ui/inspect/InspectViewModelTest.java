@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import kith.app.Passphrases;
 import kith.app.invite.Invite;
-import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.ui.Person;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
@@ -62,6 +62,6 @@ class InspectViewModelTest {
         model.look(other);
         assertNull(model.resultProperty().get());
         assertNotNull(model.problemProperty().get());
-        assertEquals(Fault.Kind.REFUSED, model.problemProperty().get().fault().kind());
+        assertEquals(FaultKind.REFUSED, model.problemProperty().get().fault().kind());
     }
 }

@@ -19,6 +19,7 @@ import kith.app.receive.JudgeParcel.Judged;
 import kith.app.receive.Taking;
 import kith.exchange.Base64Url;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.identity.SealingSecret;
@@ -222,7 +223,7 @@ public final class SyncFolder {
                 opened = sha256;
                 judge(entry, sha256, parcel);
             } catch (KithException e) {
-                if (e.fault().kind() == Fault.Kind.PROFILE) {
+                if (e.fault().kind() == FaultKind.PROFILE) {
                     throw e;
                 }
                 // Damaged, not whole yet, or newer than what it belongs to: whoever opens it by hand reads why.

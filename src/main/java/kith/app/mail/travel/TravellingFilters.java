@@ -18,6 +18,7 @@ import kith.app.receive.ReceivedFile;
 import kith.exchange.DocumentType;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
+import kith.fault.FaultKind;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.friend.Friend;
@@ -143,7 +144,7 @@ public final class TravellingFilters {
             ReceivedFile received = ReceivedFile.of(file, new ImportFiles(profile).pinnedKeys());
             return arrive(received, header, taking);
         } catch (KithException e) {
-            if (e.fault().kind() == Fault.Kind.REFUSED) {
+            if (e.fault().kind() == FaultKind.REFUSED) {
                 return refused(e);
             }
             throw e;
