@@ -196,10 +196,13 @@ class ExtendCircleTest {
     void underMasksEveryChangeBeginsARound(CircleMode mode) {
         found(mode);
         delivered(bob);
+        assertEquals(List.of(), new ExtendCircle(alice.profile()).preview(TITLE, removing("Dave")).exposed(),
+                "without Alice's there is no sum");
+        delivered(alice);
         CircleDocument before = circle(alice);
         RosterPreview now = extend(removing("Dave")).preview();
         assertTrue(now.newRound());
-        assertEquals(1, now.discarded());
+        assertEquals(2, now.discarded());
         assertEquals(List.of("Dave"), now.exposed(), "Dave's filter is the difference");
         CircleDocument after = circle(alice);
         assertEquals(2, after.revision());

@@ -138,8 +138,10 @@ public final class RoundHistory {
         }
         boolean member = circle.roster().stream().anyMatch(one -> own.contains(one.kid()));
         boolean forgetful = tables.meta().restoredAt().filter(at -> circle.issued().isBefore(at)).isPresent();
-        return member && !forgetful && tables.circles().rosters(circle.circle().toBytes()).stream()
-                .noneMatch(roster -> roster.round() == circle.round());
+        byte[] id = circle.circle().toBytes();
+        return member && !forgetful
+                && tables.circles().rosters(id).stream().noneMatch(roster -> roster.round() == circle.round())
+                && tables.circles().contributors(id, circle.round()).stream().noneMatch(own::contains);
     }
 
     private PastRound round(CircleDocument circle) {
