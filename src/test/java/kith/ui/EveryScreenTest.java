@@ -33,9 +33,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What must hold at every stop of the {@link Tour}, on a screen of 1024 by 700: in both languages and with letters of
- * all sizes every word can be read in full; in both themes letters stand out from their ground; a screen reader has a
- * name for whatever takes the focus; and no two buttons share the letter that presses them.
+ * What must hold at every stop of the {@link Tour}, on a screen of 1024 by 700: in both languages, with usual letters,
+ * with those that are twice as large and with the largest, every word can be read in full; in both themes letters
+ * stand out from their ground; a screen reader has a name for whatever takes the focus; and no two buttons share the
+ * letter that presses them.
  */
 @Timeout(600)
 class EveryScreenTest extends WindowTest {
@@ -72,7 +73,7 @@ class EveryScreenTest extends WindowTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"ENGLISH, 150", "ENGLISH, 200", "ENGLISH, 250", "CHINESE, 150", "CHINESE, 200", "CHINESE, 250"})
+    @CsvSource({"ENGLISH, 200", "ENGLISH, 250", "CHINESE, 200", "CHINESE, 250"})
     @Tag("exhaustive")
     void largerLettersAreNotCutOff(Language language, int percent) {
         Appearance look = new Appearance(ThemeChoice.LIGHT, Optional.of(language), new FontSize(percent));
