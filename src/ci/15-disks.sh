@@ -294,6 +294,8 @@ judge() {
                 # The members of a JSON document have no order.
                 if ! cmp -s <(tr -d , < "$said.out" | sort) <(tr -d , < "$work/said/sound-$number.out" | sort) || [ "$code" != "$(cat "$work/said/sound-$number.code")" ]; then
                     echo "wrong: $state: kith $line ended with $code and not as anywhere: ${text:-no error}" >&2
+                    diff "$work/said/sound-$number.out" "$said.out" >&2 || true
+                    cat "$said.err" >&2
                     wrong=$((wrong + 1))
                 fi ;;
             gets-by)
