@@ -448,6 +448,11 @@ public enum Fault {
         return code;
     }
 
+    /** {@return whether nothing else can be done either: the profile cannot be used, or the user wants to stop} */
+    public boolean stopsAll() {
+        return kind == FaultKind.PROFILE || this == CANCELLED;
+    }
+
     /** {@return what sort of trouble it is} */
     public FaultKind kind() {
         return kind;

@@ -65,8 +65,9 @@ public final class Accept {
     }
 
     /**
-     * {@return what came of each} What is refused keeps nothing else away, and what came too early, as files that are
-     * given together lie in any order, is tried again behind the others.
+     * {@return what came of each that was tried} What is refused keeps nothing else away, and what came too early, as
+     * files that are given together lie in any order, is tried again behind the others. Where the profile cannot be
+     * used, or the user wants to stop, that is the last one: nobody is asked for a passphrase file by file.
      *
      * @param decider as in {@link #run(GivenFile, KeyDecision.Decider, Passphrases)}
      */
@@ -79,6 +80,11 @@ public final class Accept {
             try {
                 taken.add(new Taken(file, run(file, decider, passphrases), null));
             } catch (KithException refused) {
+                if (refused.fault().stopsAll()) {
+                    taken.addAll(early);
+                    taken.add(new Taken(file, null, refused));
+                    return taken;
+                }
                 (ForeignProblem.isTooEarly(refused) ? early : taken).add(new Taken(file, null, refused));
             }
         }

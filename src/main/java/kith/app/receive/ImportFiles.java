@@ -11,7 +11,6 @@ import kith.exchange.DocumentType;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
-import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
@@ -86,7 +85,7 @@ public final class ImportFiles {
 
     /** A refused file is no reason to stop; a profile that cannot be used, or a user who wants to stop, is. */
     private static ImportedFile refused(Path file, @Nullable DocumentType type, KithException why) {
-        if (why.fault().kind() == FaultKind.PROFILE || why.fault() == Fault.CANCELLED) {
+        if (why.fault().stopsAll()) {
             throw why;
         }
         return ImportedFile.refused(file, type, why);

@@ -39,13 +39,15 @@ final class AcceptReport {
                 documents.add(Map.of("file", file, "error", console.error(why, file)));
                 refused = Math.max(refused, why.fault().kind().exitCode());
             } else {
-                documents.add(say(Objects.requireNonNull(one.result()), one.given().cameFrom()));
+                Map<String, Object> said = say(Objects.requireNonNull(one.result()), one.given().cameFrom());
+                said.put("file", file);
+                documents.add(said);
             }
         }
         CarryOnReport circles = new CarryOnReport(console);
         int code = circles.say(further);
         // As it always was for one file.
-        Map<String, Object> document = documents.size() == 1 ? documents.getFirst()
+        Map<String, Object> document = refused == Exit.DONE && documents.size() == 1 ? documents.getFirst()
                 : new LinkedHashMap<>(Map.of("accepted", documents));
         document.put("circles", circles.json(further));
         console.json(document);

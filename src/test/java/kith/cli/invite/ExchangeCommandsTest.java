@@ -20,8 +20,13 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import kith.app.MailedFiles;
 import kith.app.MailedFiles.Says;
+import kith.app.Profile;
+import kith.app.profile.ChangePassphrase;
+import kith.app.profile.CreateProfile;
 import kith.cli.CommandRun;
 import kith.cli.command.Exit;
+import kith.identity.Passphrase;
+import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -296,6 +301,19 @@ class ExchangeCommandsTest {
                 .get("error").get("code").asText());
     }
 
+    /** Where nothing can be opened the first file says so for all. */
+    @Test
+    void nobodyIsAskedForThePassphraseFileByFile() {
+        JsonNode invited = invite();
+        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        new ChangePassphrase(Profile.open(ana)).run(CreateProfile.KeyProtection.PASSPHRASE,
+                purpose -> Passphrase.of("a passphrase of some length".toCharArray()), Progress.none());
+        CommandRun locked = CommandRun.of(ana, "accept", answered.get("file").asText(), answered.get("file").asText(),
+                "--json");
+        assertEquals(4, locked.code());
+        assertEquals(1, locked.json().get("accepted").size(), "once, and not for every file");
+    }
+
     /** Each says what came of it, and what is refused keeps nothing else away. */
     @Test
     void severalFilesAreAcceptedAtOnce() throws IOException {
@@ -307,6 +325,7 @@ class ExchangeCommandsTest {
         JsonNode accepted = taken.json().get("accepted");
         assertEquals("KITH-1204", accepted.get(0).get("error").get("code").asText());
         assertEquals("answer", accepted.get(1).get("kind").asText());
+        assertEquals(answered.get("file").asText(), accepted.get(1).get("file").asText());
         assertTrue(taken.json().has("circles"));
         CommandRun again = CommandRun.of(ana, "accept", answered.get("file").asText(), foreign.toString());
         assertTrue(again.err().contains("foreign.kith: KITH-1204"), again.err());

@@ -16,7 +16,6 @@ import kith.app.invite.SendToFriend;
 import kith.app.invite.renew.IntoOutbox;
 import kith.exchange.CircleDocument;
 import kith.fault.Fault;
-import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -128,7 +127,7 @@ public final class Delivery {
 
     /** {@return a fault that keeps nothing else from being done; throws every other} */
     static KithException tolerated(KithException why) {
-        if (why.fault() == Fault.CANCELLED || why.fault().kind() == FaultKind.PROFILE) {
+        if (why.fault().stopsAll()) {
             throw why;
         }
         return why;
