@@ -37,14 +37,15 @@ trap finish EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-install_packages postfix dovecot-core dovecot-imapd dovecot-lmtpd dovecot-sieve procmail maildrop swaks spamassassin \
-    rspamd
+parts=("$@")
+[ "${#parts[@]}" -gt 0 ] || parts=(sieve procmail maildrop spamassassin rspamd lists milter imap travel)
+others=()
+[ "${parts[*]}" = sieve ] || others=(procmail maildrop spamassassin rspamd)
+install_packages postfix dovecot-core dovecot-imapd dovecot-lmtpd dovecot-sieve swaks "${others[@]}"
 install_kith
 start_postfix
 start_dovecot
 
-parts=("$@")
-[ "${#parts[@]}" -gt 0 ] || parts=(sieve procmail maildrop spamassassin rspamd lists milter imap travel)
 for part in "${parts[@]}"; do
     # A part that is there; each in a shell of its own, so that none finds what another left.
     if [ -f "src/ci/mail/$part.sh" ]; then

@@ -3,6 +3,7 @@
 # Kith behind it, in a throw-away home, on a display of its own. Messages of all kinds are read, and what their header
 # says is compared with what `kith scan` says of the same mailbox; Kith is killed, missing and of another version.
 # What was not installed before is removed. Kith is that of the Debian package, installed, where there is one.
+#   75-thunderbird.sh [STORY...]   of journeys, files, writing, exchange; all of them unless some are named
 # KITH_CI_PICTURES  a folder for pictures of the window
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
@@ -155,8 +156,10 @@ for _ in $(seq 100); do
 done
 [ -s "$work/display" ] || fail "Xvfb did not start"
 
-for stories in journeys files writing exchange; do
-    timeout --kill-after=10 "$limit" node "src/ci/thunderbird/$stories.mjs" "$work" "$kith" "$addon" \
+stories=("$@")
+[ "${#stories[@]}" -gt 0 ] || stories=(journeys files writing exchange)
+for story in "${stories[@]}"; do
+    timeout --kill-after=10 "$limit" node "src/ci/thunderbird/$story.mjs" "$work" "$kith" "$addon" \
         ":$(cat "$work/display")" "$stranger" "$possible" ${KITH_CI_PICTURES:+"$KITH_CI_PICTURES"} || fail "a journey ended with $?"
 done
 echo "passed ($SECONDS s)"
