@@ -10,7 +10,6 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.GeneralCodingRules.ACCESS_STANDARD_STREAMS;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -33,10 +32,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Function;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kith.fault.EnumWord;
 import kith.parallel.Progress;
@@ -53,10 +50,6 @@ class ArchitectureTest {
             return Set.of(Location.of(Progress.class.getProtectionDomain().getCodeSource().getLocation()));
         }
     }
-
-    private static final int MOST_IN_A_ROOM = 25;
-    private static final Pattern CROWDED_BECAUSE =
-            Pattern.compile("More than " + MOST_IN_A_ROOM + " classes because \\w[^.]{30,}");
 
     @ArchTest
     static final ArchRule WINDOWS_ARE_IN_UI = only("javafx..", "kith.ui..");
@@ -237,26 +230,6 @@ class ArchitectureTest {
         return type.getEnclosingClass().map(ArchitectureTest::outermost).orElse(type);
     }
 
-    /** A room's listing is seen at a glance; where more belongs together, its page says why. */
-    @ArchTest
-    static void noRoomIsCrowdedWithoutAReason(JavaClasses classes) throws IOException {
-        Map<String, Long> rooms = classes.stream()
-                .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
-                .collect(Collectors.groupingBy(JavaClass::getPackageName, TreeMap::new, Collectors.counting()));
-        assertTrue(rooms.size() > 80, "every room is looked at: " + rooms.keySet());
-        Set<String> crowded = new TreeSet<>();
-        Set<String> explained = new TreeSet<>();
-        for (Map.Entry<String, Long> room : rooms.entrySet()) {
-            if (room.getValue() > MOST_IN_A_ROOM) {
-                crowded.add(room.getKey());
-            }
-            if (CROWDED_BECAUSE.matcher(page(room.getKey())).find()) {
-                explained.add(room.getKey());
-            }
-        }
-        assertEquals(crowded, explained, "rooms of more than " + MOST_IN_A_ROOM + ", and those whose page says why");
-    }
-
     /**
      * A use case lies in a room, and so does what one room alone speaks of, or window and command line without use
      * cases. What needs a profile and is no use case is nothing that window or command line ask.
@@ -294,12 +267,6 @@ class ArchitectureTest {
     private static DescribedPredicate<JavaClass> resideDirectlyIn(String room) {
         return DescribedPredicate.describe("reside directly in " + room, type -> type.isTopLevelClass()
                 && type.getPackageName().equals(room) && !type.getSimpleName().equals("package-info"));
-    }
-
-    /** {@return a room's page in one line; empty where a room has none} */
-    private static String page(String room) throws IOException {
-        Path page = Path.of("src/main/java", room.split("\\.")).resolve("package-info.java");
-        return Files.exists(page) ? Files.readString(page).replaceAll("\\s+\\*?\\s*", " ") : "";
     }
 
     /** What stands in the file says there for what it stays, and leaves the file when it is used or gone. */

@@ -15,9 +15,6 @@
  *
  * <p>Members of a plain circle are put in order by {@link kith.circle.GroupOrder}: average linkage (UPGMA; Sokal,
  * Michener 1958) and optimal leaf ordering (Bar-Joseph, Gifford, Jaakkola 2001).
- *
- * <p>More than 25 classes because the three ways to merge share masks, cells and seeds that nobody else may touch, and
- * planning, order and rules between rounds are about the same vectors.
  */
 @org.jspecify.annotations.NullMarked
 package kith.circle;

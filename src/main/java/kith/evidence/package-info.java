@@ -13,9 +13,6 @@
  * <p>References: Hodges and Le Cam (1960) for the Poisson-binomial distribution; Clopper and Pearson (1934) for
  * intervals by inverting exact tests; Papapetrou, Siberski and Nejdl (2010) for cardinalities of Bloom filters.
  * Nothing here reads or writes files.
- *
- * <p>More than 25 classes because a verdict, its explanation and an overlap rest on the same few laws of chance, each a
- * class of its own and most of them seen here alone.
  */
 @org.jspecify.annotations.NullMarked
 package kith.evidence;

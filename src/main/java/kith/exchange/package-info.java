@@ -5,9 +5,6 @@
  * <p>Words: a <em>document</em> is what a person says (a filter, a card ...); the <em>payload</em> is its JSON; the
  * <em>envelope</em> is the JWS (RFC 7515, flattened JSON) that signs the payload; <em>pinned</em> is a key that the
  * profile already holds. The only user of Jackson beside the profile and the command line's {@code --json}.
- *
- * <p>More than 25 classes because documents are one sealed family, which Java keeps in one package, and one reader and
- * one writer know them all; whatever signs or parses a payload stays hidden here.
  */
 @org.jspecify.annotations.NullMarked
 package kith.exchange;

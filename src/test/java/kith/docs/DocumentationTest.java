@@ -129,13 +129,4 @@ class DocumentationTest {
         assertEquals(english.lines().stream().filter(line -> line.startsWith("|")).count(),
                 chinese.lines().stream().filter(line -> line.startsWith("|")).count(), "rows of tables");
     }
-
-    @ParameterizedTest
-    @MethodSource("documents")
-    void nobodyIsShoutedAt(Markdown document) {
-        List<String> shouting = document.lines().stream().filter(line -> !line.startsWith("    "))
-                .map(line -> line.replaceAll("`[^`]*`", "").replace("![", "["))
-                .filter(line -> line.contains("!") || line.contains("！")).toList();
-        assertEquals(List.of(), shouting);
-    }
 }

@@ -55,13 +55,6 @@ class NamedClassesTest {
         assertEquals(Set.of(), unknown);
     }
 
-    /** Words that are hashed, and those of RFC 2047, are words themselves. */
-    @Test
-    void whatTurnsValuesIntoWordsIsCalledTexts() throws IOException {
-        assertEquals(Set.of("EncodedWords", "KeyedWords"), classes().stream()
-                .filter(name -> name.matches("\\w+Words(Test)?")).collect(Collectors.toSet()));
-    }
-
     /** The test of the test: what is not there is found missing. */
     @Test
     void whatIsNotThereIsFoundMissing() throws IOException {

@@ -8,9 +8,6 @@
  *
  * <p>References: vCard 2.1 (versit), RFC 2426, RFC 6350, RFC 6351 (xCard), RFC 7095 (jCard), RFC 4180 (CSV), RFC 2849
  * (LDIF), mutt's manual (aliases), SQLite's file format and its advice on databases from strangers.
- *
- * <p>More than 25 classes because each foreign format is a reader with what it is made of, and all of them share the
- * tally, the repairs and the guesses of encodings that nobody outside needs.
  */
 @org.jspecify.annotations.NullMarked
 package kith.address.io;

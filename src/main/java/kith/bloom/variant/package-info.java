@@ -8,9 +8,6 @@
  * there. Filters hash with {@link kith.bloom.KeyedHash} where their paper does not ask for another hash.
  *
  * <p>References stand at each class. None of these filters is safe for use by several threads while one of them writes.
- *
- * <p>More than 25 classes because each filter of the literature is a class of its own, beside one interface for each
- * thing that some can and others cannot; the cells and counters they are made of are seen by them alone.
  */
 @org.jspecify.annotations.NullMarked
 package kith.bloom.variant;

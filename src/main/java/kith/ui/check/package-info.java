@@ -3,8 +3,6 @@
  * filtered and sorted without computing anew; a drawer explains the verdict that is looked at, friend by friend.
  *
  * <p>Round: what came of one question, with its rows in every order that the table can show.
- *
- * <p>More than 25 classes because card, table and explanation show one round, each with the same words and badges.
  */
 @org.jspecify.annotations.NullMarked
 package kith.ui.check;

@@ -1,9 +1,6 @@
 /**
  * Two people exchange what they hold: a code that is told, and three files. Each page asks for one decision, and ends
  * with a file and the ways to send it. A code is shown where its owner asked for it, and kept nowhere here.
- *
- * <p>More than 25 classes because a page and its view model are two, and all pages share the parts that send a file and
- * say who would learn what, which nobody else needs.
  */
 @org.jspecify.annotations.NullMarked
 package kith.ui.invite;
