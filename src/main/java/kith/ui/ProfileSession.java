@@ -81,7 +81,7 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
         this.follow = follow;
         this.appearance = parts.appearance().load();
         this.chosenFolder = new ChosenFolder(options.environment());
-        this.startWindow = new StartWindow(stage, parts.theme(), this, this::texts);
+        this.startWindow = new StartWindow(stage, parts.theme(), this, this::texts, parts.work());
         WindowThread windowThread = new WindowThread(Platform::isFxApplicationThread, Platform::runLater);
         this.around = new KithScreens.Surroundings(stage, windowThread, desktop,
                 HomeFolder.of(options.environment()), parts.theme()::isDark);

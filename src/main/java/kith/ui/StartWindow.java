@@ -3,14 +3,17 @@ package kith.ui;
 import java.util.function.Supplier;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.layout.BorderPane;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.FocusRing;
 import kith.ui.preferences.Looks;
 import kith.ui.shell.LetterKeys;
 import kith.ui.shell.MainWindow;
+import kith.ui.shell.WorkStrip;
 import kith.ui.text.Texts;
 import kith.ui.theme.Theme;
+import kith.ui.work.Work;
 
 /** What the window shows as long as it has no profile: made anew whenever another look is chosen. */
 final class StartWindow {
@@ -21,6 +24,7 @@ final class StartWindow {
     private final Theme theme;
     private final Looks looks;
     private final Supplier<Texts> texts;
+    private final Work work;
     private Supplier<Parent> content = () -> {
         throw new IllegalStateException("nothing was shown yet");
     };
@@ -30,12 +34,14 @@ final class StartWindow {
      * @param theme dresses it
      * @param looks how it is to look
      * @param texts the language of the time
+     * @param work shown at its foot
      */
-    StartWindow(Stage stage, Theme theme, Looks looks, Supplier<Texts> texts) {
+    StartWindow(Stage stage, Theme theme, Looks looks, Supplier<Texts> texts, Work work) {
         this.stage = stage;
         this.theme = theme;
         this.looks = looks;
         this.texts = texts;
+        this.work = work;
         FocusRing.install(stage);
     }
 
@@ -48,8 +54,10 @@ final class StartWindow {
     /** Shows the same once more, as the looks are now. */
     void again() {
         Scene before = stage.getScene();
-        Scene scene = before == null ? new Scene(content.get(), WIDTH, HEIGHT)
-                : new Scene(content.get(), before.getWidth(), before.getHeight());
+        BorderPane root = new BorderPane(content.get());
+        root.setBottom(new WorkStrip(texts.get(), work));
+        Scene scene = before == null ? new Scene(root, WIDTH, HEIGHT)
+                : new Scene(root, before.getWidth(), before.getHeight());
         theme.choose(looks.now().theme());
         theme.dress(scene, Language.of(texts.get().locale()), looks.now().fontSize());
         LetterKeys.install(scene, looks::now, looks::choose);

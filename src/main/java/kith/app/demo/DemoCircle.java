@@ -8,6 +8,7 @@ import kith.app.circle.ContributionConsent;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.JoinCircle;
 import kith.exchange.CircleMode;
+import kith.parallel.Progress;
 
 /**
  * The circle of the demo: Alice founded it, the three others contributed, and their contributions have come in. What is
@@ -35,12 +36,16 @@ final class DemoCircle {
      *
      * @param founder holds the others as friends
      * @param members all of whom hold the founder as a friend
+     * @param progress told of the founding and of each member before their part
      */
-    void make(DemoMail.Side founder, List<DemoMail.Side> members) {
+    void make(DemoMail.Side founder, List<DemoMail.Side> members, Progress progress) {
+        progress.step(0, members.size() + 1L);
         new FoundCircle(founder.profile()).run(new FoundCircle.Request(TITLE, List.of(),
                 members.stream().map(DemoMail.Side::name).toList(), CONTACTS, FPP, CircleMode.PLAIN, folder),
                 Passphrases.none());
+        int joined = 0;
         for (DemoMail.Side member : members) {
+            progress.step(++joined, members.size() + 1L);
             mail.send(founder, member, MakeDemo.LEVEL);
             new JoinCircle(member.profile()).run(TITLE);
             new ContributeToCircle(member.profile()).run(TITLE, ContributionConsent.SHOWS_MY_BOOK,

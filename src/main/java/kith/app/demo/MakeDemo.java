@@ -56,6 +56,8 @@ public final class MakeDemo {
             new Person("Carol", "carol@costa.test", "carol.csv"),
             new Person("Dave", "dave@dahl.example", "dave.csv"));
     private static final List<String> BY_CODE = List.of("Bob", "Carol");
+    /** A profile for each person, an exchange with each friend, the circle, and each friend's part in it. */
+    static final int STEPS = 3 * PEOPLE.size() - 1;
 
     private final Path samples;
 
@@ -68,12 +70,13 @@ public final class MakeDemo {
      * {@return the profiles}
      *
      * @param folder a throw-away folder
-     * @throws KithException {@link Fault#FILE_UNREADABLE} without the samples
+     * @param progress told of each step before it begins; {@code demo.making} says each in words
+     * @throws KithException {@link Fault#FILE_UNREADABLE} without the samples, {@link Fault#CANCELLED}
      */
     public Result run(Path folder, Progress progress) {
         Map<String, Profile> profiles = new LinkedHashMap<>();
         for (Person person : PEOPLE) {
-            progress.at(profiles.size(), 2L * PEOPLE.size());
+            progress.step(profiles.size(), STEPS);
             profiles.put(person.name(), profile(folder, person));
         }
         DemoMail mail = new DemoMail(folder);
@@ -81,7 +84,7 @@ public final class MakeDemo {
         List<DemoMail.Side> others = new ArrayList<>();
         Map<String, InvitationCode> codes = new LinkedHashMap<>();
         for (Person person : PEOPLE.subList(1, PEOPLE.size())) {
-            progress.at(PEOPLE.size() + others.size(), 2L * PEOPLE.size());
+            progress.step(PEOPLE.size() + others.size(), STEPS);
             DemoMail.Side other = side(person, profiles);
             others.add(other);
             if (BY_CODE.contains(person.name())) {
@@ -90,7 +93,7 @@ public final class MakeDemo {
                 mail.meetWithoutCode(alice, other);
             }
         }
-        new DemoCircle(folder, mail).make(alice, others);
+        new DemoCircle(folder, mail).make(alice, others, progress.part(PEOPLE.size() + others.size(), STEPS));
         profiles.remove(alice.name());
         return new Result(alice.profile(), profiles, codes, mail.files(), samples.resolve("senders.txt"));
     }

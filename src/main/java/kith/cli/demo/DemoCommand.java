@@ -37,12 +37,26 @@ public final class DemoCommand implements Callable<Integer> {
         Console console = context.console();
         try (ThrowAwayFolder folder = ThrowAwayFolder.create("kith-demo-")) {
             console.note("demo.preparing");
-            MakeDemo.Result demo = new MakeDemo(samples()).run(folder.path(), Progress.none());
+            MakeDemo.Result demo = new MakeDemo(samples()).run(folder.path(),
+                    console.isJson() ? Progress.none() : new Steps(console));
             if (!terminal && !console.isJson() && WindowStart.isPossible()) {
                 console.note("demo.window", "folder", demo.alice().store().folder());
                 return WindowStart.open("--profile=" + demo.alice().store().folder(), "--demo=" + demo.senders());
             }
             return new DemoStory(console, demo, terminal).tell();
+        }
+    }
+
+    /** Says each step on a line of its own as it begins. */
+    record Steps(Console console) implements Progress {
+        @Override
+        public void at(long done, long total) {
+            console.note("demo.making", "done", done);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return false;
         }
     }
 

@@ -30,7 +30,6 @@ final class WindowRoot extends StackPane {
     private final NoticeBar notices;
     private final NoticePanel list;
     private final ScreenArea area;
-    private final WorkStrip strip;
     private final Announcer announcer = new Announcer(
             () -> notifyAccessibleAttributeChanged(AccessibleAttribute.FOCUS_ITEM), Platform::runLater);
     private final Consumer<String> voice = announcer::say;
@@ -48,7 +47,7 @@ final class WindowRoot extends StackPane {
         List<Screen> screens = content.screens();
         side = new SideBar(context, content,
                 new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.help()));
-        strip = new WorkStrip(texts, work);
+        WorkStrip strip = new WorkStrip(texts, work);
         notices = new NoticeBar(context, actions.go());
         area = new ScreenArea(context, screens, actions.whenShown());
         area.setAccessibleText(texts.get("region.screen"));
@@ -126,7 +125,6 @@ final class WindowRoot extends StackPane {
         notices.detach();
         list.detach();
         area.detach();
-        strip.detach();
         leaving.unsubscribe();
         context.notices().removeVoice(voice);
     }

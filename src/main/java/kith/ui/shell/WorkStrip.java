@@ -8,8 +8,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.animation.PauseTransition;
-import javafx.beans.binding.Bindings;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.collections.WeakListChangeListener;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -27,7 +28,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The strip at the foot of the window: for each job that runs its name, how far it is, and the way to stop it. */
-final class WorkStrip extends VBox {
+public final class WorkStrip extends VBox {
     /** What is done sooner is not shown: a strip that comes and goes at once only unsettles. */
     private static final javafx.util.Duration LASTING = javafx.util.Duration.millis(300);
     private static final Duration IN_MINUTES = Duration.ofSeconds(90);
@@ -38,21 +39,21 @@ final class WorkStrip extends VBox {
     private final Map<Running, Node> rows = new HashMap<>();
     private final Set<Running> known = new HashSet<>();
     private final Set<Running> lasting = new HashSet<>();
+    /** Held here, and weakly by the work, which lives longer than this strip. */
     private final ListChangeListener<Running> onChange = change -> show();
 
-    WorkStrip(Texts texts, Work work) {
+    /**
+     * @param texts the window's language
+     * @param work whose jobs are shown
+     */
+    public WorkStrip(Texts texts, Work work) {
         this.texts = texts;
         this.work = work;
         getStyleClass().add("work-strip");
         setId("work");
         setAccessibleText(texts.get("region.work"));
-        work.running().addListener(onChange);
+        work.running().addListener(new WeakListChangeListener<>(onChange));
         show();
-    }
-
-    /** Lets go of the work, which lives longer than this strip. */
-    void detach() {
-        work.running().removeListener(onChange);
     }
 
     private void show() {
@@ -75,11 +76,11 @@ final class WorkStrip extends VBox {
     }
 
     private Node row(Running job) {
-        String title = texts.get(job.titleKey());
+        // A long job's title may say what it does just now.
+        ObservableValue<String> title = job.stepProperty().map(step -> texts.get(job.titleKey(), "done", step.done()));
         Label label = new Label();
-        label.textProperty().bind(Bindings.when(job.stoppingProperty())
-                .then(texts.get("work.stopping", "title", title))
-                .otherwise(title));
+        label.textProperty().bind(job.stoppingProperty().flatMap(stopping -> stopping
+                ? title.map(what -> texts.get("work.stopping", "title", what)) : title));
         label.getStyleClass().add("work-title");
         Label count = quiet("work-count");
         count.textProperty().bind(job.stepProperty().map(this::count));
@@ -90,12 +91,12 @@ final class WorkStrip extends VBox {
         ProgressBar bar = new ProgressBar();
         bar.progressProperty().bind(job.stepProperty().map(Running.Step::fraction));
         bar.setMaxWidth(Double.MAX_VALUE);
-        bar.setAccessibleText(title);
+        bar.accessibleTextProperty().bind(title);
         VBox progress = new VBox(words, bar);
         progress.getStyleClass().add("work-progress");
         HBox.setHgrow(progress, Priority.ALWAYS);
         Button cancel = new Button(texts.get("work.cancel"), new FontIcon(Feather.X));
-        cancel.setAccessibleText(texts.get("work.cancel-named", "title", title));
+        cancel.accessibleTextProperty().bind(title.map(what -> texts.get("work.cancel-named", "title", what)));
         cancel.setMinWidth(USE_PREF_SIZE);
         cancel.getStyleClass().add("work-cancel");
         cancel.disableProperty().bind(job.stoppingProperty());

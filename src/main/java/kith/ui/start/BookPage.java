@@ -105,9 +105,7 @@ final class BookPage implements StartPage {
 
     @Override
     public List<Node> buttons() {
-        Label working = new Label(texts.get("start.working"));
-        Present.inItsPlace(working, model.busyProperty());
-        return List.of(goOn, samples, working);
+        return List.of(goOn, samples);
     }
 
     @Override

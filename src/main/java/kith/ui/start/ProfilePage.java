@@ -166,9 +166,7 @@ final class ProfilePage implements StartPage {
         Button back = tools.button("start-back", "start.back", model::back);
         back.setCancelButton(true);
         back.disableProperty().bind(model.busyProperty());
-        Label working = new Label(texts.get("start.working"));
-        Present.inItsPlace(working, model.busyProperty());
-        return List.of(create, back, working);
+        return List.of(create, back);
     }
 
     @Override

@@ -209,7 +209,7 @@ public final class StartViewModel {
 
     /** Makes the demo's throw-away profiles and shows Alice's. Does nothing without the samples. */
     public void trySamples() {
-        samples.ifPresent(books -> background.run("start.making-demo", progress -> makeDemo(books, progress),
+        samples.ifPresent(books -> background.run("demo.making", progress -> makeDemo(books, progress),
                 demo -> exits.demo(demo.folder(), demo.result()), this::failed));
     }
 
