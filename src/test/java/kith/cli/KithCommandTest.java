@@ -193,7 +193,9 @@ class KithCommandTest {
 
     @Test
     void theDemoTellsItsRealResults() {
-        JsonNode demo = CommandRun.json(alice, "demo", "--terminal", "--samples", "sample-addressbooks");
+        CommandRun run = CommandRun.of(alice, "demo", "--terminal", "--samples", "sample-addressbooks", "--json");
+        assertFalse(run.err().contains("Creating"), run.err());
+        JsonNode demo = run.json();
         assertEquals(400, demo.path("verdicts").properties().stream().mapToInt(v -> v.getValue().intValue()).sum());
         assertEquals(3, demo.path("verdicts").path("self").intValue());
         assertEquals(63, demo.path("verdicts").path("mine").intValue());
@@ -205,7 +207,9 @@ class KithCommandTest {
     @Test
     @Tag("exhaustive")
     void theDemoTellsWhomItInvited() {
-        String told = CommandRun.of(alice, "demo", "--terminal", "--samples", "sample-addressbooks").out();
+        CommandRun run = CommandRun.of(alice, "demo", "--terminal", "--samples", "sample-addressbooks");
+        assertTrue(run.err().matches("(?s).*Creating Alice.*Alice and Bob exchange.*Dave joins.*"), run.err());
+        String told = run.out();
         for (String friend : List.of("Bob", "Carol")) {
             assertTrue(told.matches("(?s).*You invited " + friend + " and told the code \\d{4} \\d{4}.*"), told);
         }
