@@ -13,68 +13,73 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
-import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Each sentence of what the README promises, and each claim of the page of attacks, names the test that holds it, and
- * that test is there.
+ * The README promises only what stands on the page of promises. Each promise there, and each claim of the page of
+ * attacks, names an existing test.
  */
 class PromisesTest {
     private static final Path SOURCES = Path.of("src/test/java");
-    private static final String PROMISES = "## What it can promise";
-    private static final String TABLE = "## What the README promises";
+    private static final Path README = Path.of("README.md");
+    private static final Markdown ATTACKS = Markdown.read(Path.of("src/docs/attacks.md"));
+    private static final Markdown PROMISES = Markdown.read(Path.of("src/docs/promises.md"));
     /** A sentence ends before a capital; "1 in 100" and "87.7 %" do not end one. */
-    private static final Pattern END = Pattern.compile("(?<=\\.)\\s+(?=[\\p{Lu}*\\[])");
+    private static final Pattern END = Pattern.compile("(?<=\\.)\\s+(?=[\\p{Lu}*\\[`])");
     private static final Pattern CODE = Pattern.compile("`([^`]+)`");
     /** A package if any, a class, a method if any; no dot in front of a lower-case word is a package alone. */
     private static final Pattern NAMED = Pattern.compile("((?:[a-z][a-z0-9]*\\.)*)([A-Z]\\w*)(?:\\.([a-z]\\w*))?");
 
-    /** One line of a table: what is claimed or promised, and what stands in the column of tests. */
+    /** One line of a table: the claim, promise or limit, and the column of tests. */
     private record Row(String what, String tests) {
         List<String> names() {
             return CODE.matcher(tests).results().map(m -> m.group(1)).toList();
         }
     }
 
-    private static List<String> section(Path file, Function<String, Boolean> begins) {
-        List<String> lines = Markdown.read(file).lines();
-        int from = 0;
-        while (from < lines.size() && !begins.apply(lines.get(from))) {
-            from++;
-        }
-        assertTrue(from < lines.size(), file + " has no such section");
-        return lines.stream().skip(from + 1L).takeWhile(line -> !line.startsWith("## ")).toList();
+    /** {@return the bullets of the README's section} */
+    private static List<String> bullets(String heading) {
+        List<String> lines = Markdown.read(README).lines();
+        assertTrue(lines.contains(heading), README + " has no section " + heading);
+        return lines.stream().skip(lines.indexOf(heading) + 1L).takeWhile(line -> !line.startsWith("## "))
+                .filter(line -> line.startsWith("- ")).map(line -> line.substring(2).strip()).toList();
     }
 
-    /** {@return the sentences of the bullets, without links that only lead on} */
-    private static List<String> sentences(List<String> lines) {
-        return lines.stream().filter(line -> line.startsWith("- "))
-                .flatMap(line -> END.splitAsStream(line.substring(2)))
-                .map(String::strip).filter(sentence -> !sentence.matches("\\[[^\\]]*]\\([^)]*\\)\\.?")).toList();
+    private static List<String> sentences(List<Row> rows) {
+        return rows.stream().flatMap(row -> END.splitAsStream(row.what())).toList();
     }
 
-    private static List<String> promised() {
-        return sentences(section(Path.of("README.md"), PROMISES::equals));
+    private static List<Row> claims() {
+        return rows(ATTACKS, "attack", "test");
     }
 
-    /** {@return the rows of all tables of these lines, by the headings of their columns} */
-    private static List<Row> rows(List<String> lines, String what) {
+    private static List<Row> promises() {
+        return rows(PROMISES, "promise", "test");
+    }
+
+    private static List<Row> limits() {
+        return rows(PROMISES, "limit", "shown by");
+    }
+
+    /** {@return the rows of all tables of this page that have these columns} */
+    private static List<Row> rows(Markdown page, String what, String tests) {
         List<Row> rows = new ArrayList<>();
         List<String> heads = List.of();
-        for (String line : lines) {
+        for (String line : page.lines()) {
             List<String> cells = cells(line);
             if (cells.isEmpty()) {
                 heads = List.of();
             } else if (heads.isEmpty()) {
                 heads = cells;
             } else if (!line.startsWith("|---") && heads.contains(what)) {
-                rows.add(new Row(cells.get(heads.indexOf(what)), cells.get(heads.indexOf("test"))));
+                rows.add(new Row(cells.get(heads.indexOf(what)), cells.get(heads.indexOf(tests))));
             }
         }
         return rows;
@@ -86,36 +91,30 @@ class PromisesTest {
                 : List.of();
     }
 
-    private static Path attacks() {
-        return Path.of("src/docs/attacks.md");
+    @ParameterizedTest
+    @ValueSource(strings = {"## What Kith promises", "## What Kith doesn't promise"})
+    void readmePromisesWhatThePagePromises(String heading) {
+        List<String> said = bullets(heading);
+        assertEquals(5, said.size(), said::toString);
+        List<String> onPage = sentences(heading.contains("doesn't") ? limits() : promises());
+        assertEquals(List.of(), said.stream().filter(sentence -> !onPage.contains(sentence)).toList());
     }
 
     @Test
-    void eachSentenceOfTheReadmeHasItsTest() {
-        List<String> promised = promised();
-        assertTrue(promised.size() > 10, promised.toString());
-        List<Row> rows = rows(section(attacks(), line -> line.startsWith(TABLE)), "promise");
-        assertEquals(promised, rows.stream().map(Row::what).toList(),
-                "the README's sentences and the table's, in order");
-        assertAll(rows.stream().map(row -> () -> assertFalse(row.names().isEmpty(), row.what())));
+    void eachClaimAndPromiseHasItsTest() {
+        assertTrue(claims().size() > 40 && promises().size() > 15 && limits().size() > 12,
+                () -> claims().size() + ", " + promises().size() + ", " + limits().size());
+        assertAll(Stream.of(claims(), promises()).flatMap(List::stream)
+                .map(row -> () -> assertFalse(row.names().isEmpty(), row.what())));
+        assertAll(limits().stream().map(row -> () -> assertFalse(row.tests().isEmpty(), row.what())));
     }
 
     @Test
-    void eachClaimHasItsTest() {
-        List<Row> claims = rows(Markdown.read(attacks()).lines(), "attack");
-        assertTrue(claims.size() > 40, claims.size() + " claims");
-        assertAll(claims.stream().map(row -> () -> assertFalse(row.names().isEmpty(), row.what())));
-    }
-
-    @Test
-    void eachTestThatIsNamedIsThere() {
+    void eachNamedTestExists() {
         List<Executable> checks = new ArrayList<>();
-        for (String what : List.of("attack", "promise")) {
-            for (Row row : rows(Markdown.read(attacks()).lines(), what)) {
+        Stream.of(claims(), promises(), limits()).flatMap(List::stream).forEach(row ->
                 row.names().forEach(name -> checks.add(() ->
-                        assertEquals(Optional.empty(), trouble(SOURCES, name), row.what())));
-            }
-        }
+                        assertEquals(Optional.empty(), trouble(SOURCES, name), row.what()))));
         assertTrue(checks.size() > 80, checks.size() + " names");
         assertAll(checks);
     }
@@ -123,16 +122,16 @@ class PromisesTest {
     /** The test of the test: what is not there is found missing. */
     @Test
     void whatIsNotThereIsFoundMissing() throws IOException {
-        for (String there : List.of("PromisesTest", "kith.docs.PromisesTest", "PromisesTest.eachClaimHasItsTest",
-                "kith.docs.PromisesTest.eachClaimHasItsTest", "kith.docs", "src/ci/mail")) {
+        for (String there : List.of("PromisesTest", "kith.docs.PromisesTest", "PromisesTest.eachNamedTestExists",
+                "kith.docs.PromisesTest.eachNamedTestExists", "kith.docs", "src/ci/mail")) {
             assertEquals(Optional.empty(), trouble(SOURCES, there));
         }
-        for (String missing : List.of("PromissesTest", "kith.docs.OldBackupTest", "PromisesTest.eachClaimHasItsTests",
+        for (String missing : List.of("PromissesTest", "kith.docs.OldBackupTest", "PromisesTest.eachNamedTestExist",
                 "PromisesTest.trouble", "kith.dock", "src/ci/male", "Markdown", "no test")) {
             assertTrue(trouble(SOURCES, missing).isPresent(), missing);
         }
         assertEquals(List.of("One of 87.7 % in 1.", "Two."),
-                sentences(List.of("- One of 87.7 % in 1. Two. [How](x.md).")));
+                sentences(List.of(new Row("One of 87.7 % in 1. Two.", ""))));
     }
 
     /**
