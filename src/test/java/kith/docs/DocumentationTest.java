@@ -88,16 +88,6 @@ class DocumentationTest {
         assertAll(checks);
     }
 
-    @Test
-    void theReadmeShowsTheWayToVerifyThatTheFormatLaysDown() {
-        List<String> normative = Markdown.read(Path.of("src/docs/format/envelope.md")).codeLines();
-        List<String> shown = Markdown.read(README).codeLines().stream()
-                .filter(line -> line.contains("openssl") || line.startsWith("member ") || line.startsWith("printf"))
-                .toList();
-        assertTrue(shown.size() > 5);
-        assertTrue(normative.containsAll(shown), () -> "README and envelope.md differ: " + shown);
-    }
-
     @ParameterizedTest
     @EnumSource(ErrorPages.Page.class)
     void errorPagesSayWhatKithSays(ErrorPages.Page page) throws IOException {

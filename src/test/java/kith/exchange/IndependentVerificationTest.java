@@ -1,50 +1,90 @@
 package kith.exchange;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Base64;
-import java.util.HexFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kith.docs.Markdown;
 import kith.identity.Tool;
+import kith.parcel.TextForm;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files of Kith's verified by programs that know nothing of Kith; skipped where they are not installed. */
 class IndependentVerificationTest {
-    /** SubjectPublicKeyInfo of Ed25519 (RFC 8410) up to the key. */
-    private static final String SPKI = "302a300506032b6570032100";
+    private static final String VERIFIED = "Signature Verified Successfully";
+    private static final Path VECTORS = Path.of("src/test/resources/kith/exchange");
+    /** The lines that turn a text into a file. */
+    private static final Predicate<String> FROM_TEXT = line -> line.contains("file.txt");
 
     @TempDir
     Path folder;
 
+    /** {@return the page's lines for a shell, some of them} */
+    private static String lines(Predicate<String> which) {
+        List<String> section = Markdown.read(Path.of("src/docs/format/envelope.md")).lines();
+        List<String> code = section.stream().dropWhile(line -> !line.equals("## Verifying a file without Kith"))
+                .filter(line -> line.startsWith("    ")).filter(which).toList();
+        assertFalse(code.isEmpty());
+        return String.join("\n", code);
+    }
+
+    private String shell(String lines) throws Exception {
+        Tool.run(folder, "sh", "-c", lines);
+        return Files.readString(folder.resolve("out.txt"));
+    }
+
     @Test
-    void opensslVerifiesEveryKindOfDocument() throws Exception {
+    void pageVerifiesEveryKindOfDocument() throws Exception {
         Tool.assume("openssl");
-        for (Document document : Samples.all()) {
-            String file = new String(DocumentWriter.write(document, Samples.ALICE.signer()), StandardCharsets.US_ASCII);
-            assertEquals(0, openssl(member(file, "protected") + "." + member(file, "payload"), file));
-            assertNotEquals(0, openssl(member(file, "protected") + "." + member(file, "payload") + "A", file));
+        List<byte[]> files = new ArrayList<>();
+        files.add(DocumentWriter.write(new ClosingDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE,
+                "Book club", 1, 1), Samples.ALICE.signer()));
+        try (DirectoryStream<Path> vectors = Files.newDirectoryStream(VECTORS, "ok-*.kith")) {
+            for (Path vector : vectors) {
+                files.add(Files.readAllBytes(vector));
+            }
         }
+        Set<String> kinds = new TreeSet<>();
+        for (byte[] file : files) {
+            Files.write(folder.resolve("file.kith"), file);
+            String said = shell(lines(FROM_TEXT.negate()));
+            String header = Files.readString(folder.resolve("header.json"));
+            assertTrue(said.startsWith(VERIFIED + "\n"), header + said);
+            String kid = said.substring(VERIFIED.length()).strip();
+            assertTrue(header.contains("\"kid\":\"" + kid + "\""), header + said);
+            kinds.add(header.replaceFirst("(?s).*\"typ\":\"([^\"]*)\".*", "$1"));
+        }
+        assertEquals(Stream.of(DocumentType.values()).map(DocumentType::typ).collect(Collectors.toSet()), kinds);
     }
 
-    private static String member(String file, String name) {
-        return file.replaceFirst("(?s).*\"" + name + "\":\"([^\"]*)\".*", "$1");
+    @Test
+    void pageRefusesChangedFile() throws Exception {
+        Tool.assume("openssl");
+        Files.writeString(folder.resolve("file.kith"), Forge.seal(Forge.header(DocumentType.FILTER, Samples.ALICE),
+                Forge.payload(Samples.filter()), Samples.BOB));
+        assertFalse(shell(lines(FROM_TEXT.negate())).contains(VERIFIED));
     }
 
-    private int openssl(String signedText, String file) throws Exception {
-        String header = new String(Base64.getUrlDecoder().decode(member(file, "protected")), StandardCharsets.US_ASCII);
-        ByteArrayOutputStream key = new ByteArrayOutputStream();
-        key.writeBytes(HexFormat.of().parseHex(SPKI));
-        key.writeBytes(Base64.getUrlDecoder().decode(member(header, "x")));
-        Files.write(folder.resolve("key.der"), key.toByteArray());
-        Files.writeString(folder.resolve("text"), signedText);
-        Files.write(folder.resolve("signature"), Base64.getUrlDecoder().decode(member(file, "signature")));
-        return Tool.run(folder, "openssl", "pkeyutl", "-verify", "-pubin", "-keyform", "DER", "-inkey", "key.der",
-                "-rawin", "-in", "text", "-sigfile", "signature");
+    @Test
+    void pageMakesFileOutOfItsText() throws Exception {
+        Tool.assume("openssl");
+        byte[] file = DocumentWriter.write(Samples.invitation(), Samples.ALICE.signer());
+        String message = "Hello\n" + TextForm.of(file) + "Alice\n";
+        Files.writeString(folder.resolve("file.txt"), message.replace("\n", "\r\n"));
+        assertEquals("", shell(lines(FROM_TEXT)));
+        assertArrayEquals(file, Files.readAllBytes(folder.resolve("file.kith")));
     }
 
     private static final String NODE = """
