@@ -1,67 +1,54 @@
 package kith.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
 import javafx.scene.control.TextField;
-import javafx.scene.control.TextInputControl;
+import javafx.scene.control.TitledPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
-import javafx.stage.Stage;
+import kith.address.EmailAddress;
+import kith.address.InvalidAddress;
+import kith.app.Passphrases;
+import kith.app.Ring;
 import kith.app.Somebody;
+import kith.app.friend.FriendAddresses;
+import kith.app.friend.Friends;
+import kith.app.invite.renew.UpdateEverybody;
+import kith.app.profile.OwnProfile;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.text.Language;
+import kith.ui.friends.Entry;
+import kith.ui.parts.MailProgram;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Page;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** Check says what is due, and each button does it or goes to where it is done. */
+/** The Check page says what is due and what is advised; each button does it, or leads to where it is done. */
 @Tag("exhaustive")
-class HomeJourneyTest extends WindowTest {
-    private Stage stage;
-    private KithWindow kith;
-
-    @TempDir
-    Path folder;
-
-    @Override
-    protected void open(Stage opened) {
-        stage = opened;
-    }
-
-    @AfterEach
-    void stop() {
-        // None where the test was skipped for want of a display.
-        if (kith != null) {
-            inWindow(kith::close);
-        }
-    }
-
-    private void open(Path profile) {
-        inWindow(() -> kith = new KithWindow(stage, profile, Optional.empty(), Language.ENGLISH));
-        until(() -> visible("#home-due"));
-    }
-
-    private void fire(String id) {
-        until(() -> lookup("#" + id).tryQueryAs(Button.class).filter(found -> !found.isDisabled()).isPresent());
-        inWindow(() -> node(id, Button.class).fire());
-    }
+class HomeJourneyTest extends JourneyTest {
+    private final List<MailProgram.Message> mailed = new CopyOnWriteArrayList<>();
 
     private void back() {
-        inWindow(() -> kith.go(Page.CHECK));
+        go(Page.CHECK);
         until(() -> visible("#home-due"));
     }
 
@@ -77,23 +64,18 @@ class HomeJourneyTest extends WindowTest {
         inWindow(() -> doing(words).fire());
     }
 
-    private boolean says(String text) {
-        return everything(stage.getScene().getRoot())
-                .anyMatch(node -> node instanceof Label label && text.equals(label.getText()) && label.isVisible());
-    }
-
     @Test
     void anEmptyProfileIsToldWhatToDoAndDoesItWithOnePress() throws IOException {
         TestProfiles.make(folder, "Alice");
-        open(folder.resolve("Alice"));
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        show(folder.resolve("Alice"));
+        allNamed();
         assertTrue(everything(node("home-due", VBox.class)).filter(Button.class::isInstance)
                 .noneMatch(button -> ((Button) button).getText().contains("_")), "letters to press show no underscore");
         settle("which addresses are your own");
         until(() -> visible("#screen-settings") && node("own-address", TextField.class).isFocused());
-        inWindow(() -> node("own-address", TextField.class).setText("alice@x.example"));
+        enter("own-address", "alice@x.example");
         fire("own-address-add");
-        until(() -> says("alice@x.example"));
+        until(() -> lines("screen-settings").contains("alice@x.example"));
         back();
 
         settle("no emergency kit");
@@ -110,10 +92,10 @@ class HomeJourneyTest extends WindowTest {
         fire("open-files");
         until(() -> visible("#screen-contacts") && visible("#book-report"));
         back();
-        inWindow(() -> node("check-typed", TextInputControl.class).setText("Bob@x.example"));
+        enter("check-typed", "Bob@x.example");
         fire("check-do");
         until(() -> visible("#check-card"));
-        assertEquals("In your contacts", node("check-verdict", Label.class).getText());
+        assertEquals("In your contacts", text("check-verdict"));
         fire("check-card-why");
         until(() -> visible("#check-drawer"));
     }
@@ -126,7 +108,7 @@ class HomeJourneyTest extends WindowTest {
         befriend(alice, "Frank", today.minus(Duration.ofDays(400)));
         befriend(alice, "Grace", today.minus(Duration.ofDays(1)));
         alice.at(today.minus(Duration.ofDays(340))).share("Erin", 3);
-        open(folder.resolve("Alice"));
+        show(folder.resolve("Alice"));
         assertEquals(List.of("home-due-0", "home-due-1", "home-due-2", "home-due-3"), dueIds(),
                 "the rest is asked for");
         fire("home-due-rest");
@@ -158,5 +140,183 @@ class HomeJourneyTest extends WindowTest {
 
     private String chosenFriend() {
         return lookup("#friend-name").tryQueryAs(Label.class).map(Label::getText).orElse("");
+    }
+
+    @Test
+    void aCircleIsFoundedWithThoseWhoAreTickedAndAFriendIsAskedForMore() {
+        Ring ring = Ring.of(4, folder);
+        Somebody ann = ring.person(0);
+        for (Somebody other : ring.people().subList(1, 4)) {
+            ann.accept(other.name(), other.share("Ann", 5));
+        }
+        show(ann.profile().store().folder());
+        go(Page.CHECK);
+        String best = text("check-advice");
+        assertTrue(best.startsWith("A circle with ") && best.contains(" of 100 senders known (")
+                && best.endsWith(" Its list alone can be enough."), best);
+        assertTrue(lines("check-advising").stream().anyMatch(line -> line.startsWith("What it costs them: ")),
+                () -> lines("check-advising").toString());
+        inWindow(() -> node("check-advice-more", TitledPane.class).setExpanded(true));
+        assertTrue(visible("#check-whom-invite"), "Ben and Dan know contacts of Ann who are no friends");
+        allNamed();
+
+        Button invite = node("check-whom-invite", Button.class);
+        String usual = invite.getText();
+        inWindow(() -> invite.setText("Invite " + "Dorothea ".repeat(40)));
+        inWindow(() -> stage.getScene().getRoot().layout());
+        assertTrue(invite.getWidth() < stage.getScene().getWidth() && invite.getHeight() > 60,
+                () -> "a long name wraps: " + invite.getWidth() + " by " + invite.getHeight());
+        inWindow(() -> invite.setText(usual));
+        press("check-whom-invite");
+        until(() -> visible("#invite-page"));
+        go(Page.CHECK);
+        press("check-advice-do");
+        assertEquals(List.of("Ben", "Cid", "Dan"), everything(node("found-people", Pane.class))
+                .filter(CheckBox.class::isInstance).map(CheckBox.class::cast).filter(CheckBox::isSelected)
+                .map(CheckBox::getText).toList());
+
+        go(Page.FRIENDS);
+        inWindow(() -> {
+            ListView<?> list = node("friends-list", ListView.class);
+            list.getSelectionModel().clearAndSelect(list.getItems().stream().map(Entry.class::cast)
+                    .map(Entry::name).toList().indexOf("Ben"));
+        });
+        rest();
+        List<String> said = lines("friend-advice");
+        assertTrue(said.get(0).contains("more filters from Ben: about "), said::toString);
+        assertTrue(said.get(1).startsWith("What it costs Ben: "), said::toString);
+        press("friend-advice-ask");
+        until(() -> visible("#ask-page"));
+        assertTrue(node("ask-filters", Node.class).isVisible());
+    }
+
+    private void benGives(Somebody ann, List<String> known) {
+        Somebody ben = Somebody.named("Ben", folder).knows(known);
+        ben.accept("Ann", List.of(new OwnProfile(ann.profile()).writeCard(folder.resolve("for-ben"),
+                Passphrases.none())));
+        ann.accept("Ben", ben.share("Ann", 9));
+        ann.verify("Ben", ben);
+    }
+
+    /** Why nothing can be advised is said once, and only where nothing that is due says it already. */
+    @Test
+    void reasonForNoAdviceIsSaidOnce() {
+        Somebody ann = Somebody.named("Ann", folder);
+        again(ann, Language.ENGLISH);
+        assertTrue(lines("home-due").contains("You have shared with nobody yet, and nobody with you."));
+        assertFalse(visible("#check-advising"));
+        ann.knows(Somebody.people("a", 5));
+        again(ann, Language.ENGLISH);
+        assertFalse(visible("#check-advising"), "that there is no friend is due");
+
+        benGives(ann, Somebody.people("b", 4));
+        again(ann, Language.CHINESE);
+        assertEquals(List.of("5 个联系人还不足以作出预测，至少需要 10 个。"), lines("check-advising"));
+        again(ann, Language.ENGLISH);
+        List<String> few = List.of("With 5 contacts nothing can be foretold; it takes 10.");
+        assertEquals(few, lines("check-advising"));
+        go(Page.FRIENDS);
+        inWindow(() -> node("friends-list", ListView.class).getSelectionModel().clearAndSelect(0));
+        rest();
+        assertEquals(few, lines("friend-advice"));
+
+        ann.knows(Somebody.people("a", 30));
+        again(ann, Language.ENGLISH);
+        assertEquals("Nothing that you have tells with whom to exchange next: no friend knows any other contact of "
+                + "yours.", lines("check-advising").getLast());
+    }
+
+    private void again(Somebody somebody, Language language) {
+        show(somebody.profile().store().folder(), language);
+        go(Page.CHECK);
+    }
+
+    /** Alice, who owes three friends what was renewed. */
+    private Person owing() {
+        Person alice = EverybodyStops.owing(folder);
+        show(alice);
+        kith.mail.set(mailed::add);
+        return alice;
+    }
+
+    private Optional<Button> due() {
+        return everything(node("home-due", VBox.class)).filter(node -> node instanceof Button button
+                && "Update everybody".equals(button.getText())).map(Button.class::cast).findFirst();
+    }
+
+    @Test
+    void threeFriendsGetTheirsByOnePressAndNobodyMoreThanBefore() {
+        Person alice = owing();
+        until(() -> visible("#home-due"));
+        assertTrue(lines("home-due").contains("What 3 friends have from you is old, or expires soon."));
+        inWindow(() -> due().orElseThrow().fire());
+        until(() -> visible("#everybody-write"));
+        List<String> said = lines("everybody-page");
+        assertTrue(said.contains("For Benedikta with a rather long name, Carol_Ann, Dora."), said.toString());
+        assertTrue(said.stream().anyMatch(words -> words.startsWith("Nobody gets more than you agreed to")
+                && words.endsWith("practically every contact that they can guess.")), said.toString());
+        assertTrue(said.stream().anyMatch(words -> words.startsWith("Nothing for Eve:")), said.toString());
+        allNamed();
+        fire("everybody-write");
+        until(() -> visible("#everybody-open"));
+        allNamed();
+        assertTrue(lines("everybody-page").contains("3 files are ready"), lines("everybody-page").toString());
+        fire("everybody-mail-1");
+        until(() -> mailed.size() == 1);
+        assertEquals(1, mailed.getFirst().files().size());
+        assertTrue(mailed.getFirst().files().getFirst().startsWith(alice.profile().store().folder().resolve("outbox")));
+        go(Page.CHECK);
+        until(() -> due().isEmpty());
+        go(Page.LEDGER);
+        until(() -> visible("#ledger-table"));
+        assertFalse(visible("#ledger-everybody"));
+    }
+
+    private void type(KeyCode key) {
+        inWindow(() -> Optional.ofNullable(stage.getScene().getFocusOwner()).orElseThrow()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", key, false, false, false, false)));
+        inWindow(() -> Optional.ofNullable(stage.getScene().getFocusOwner()).orElseThrow()
+                .fireEvent(new KeyEvent(KeyEvent.KEY_RELEASED, "", "", key, false, false, false, false)));
+    }
+
+    @Test
+    void draftsComeUpInTheMailProgramByTheKeyboardAlone() throws InvalidAddress {
+        Person alice = owing();
+        new FriendAddresses(alice.profile()).add("Carol_Ann", List.of(EmailAddress.parse("carol@x.example")));
+        until(() -> visible("#home-due"));
+        inWindow(() -> due().orElseThrow().fire());
+        until(() -> visible("#everybody-drafts") && node("everybody-drafts", Button.class).isFocused());
+        assertTrue(lines("everybody-page").stream().anyMatch(words -> words.startsWith("Nobody gets more")));
+        type(KeyCode.SPACE);
+        until(() -> visible("#everybody-open"));
+        until(() -> mailed.size() == 1);
+        assertEquals(Optional.of("carol@x.example"), mailed.getFirst().to());
+        List<String> said = lines("everybody-page");
+        assertTrue(said.contains("3 mail drafts are ready"), said.toString());
+        assertTrue(said.stream().anyMatch(words -> words.startsWith(
+                "The drafts for Benedikta with a rather long name, Dora have no address yet")), said.toString());
+        assertTrue(said.stream().anyMatch(words -> words.startsWith("Nothing for Eve:")), said.toString());
+        allNamed();
+        // The one for Benedikta, without an address.
+        until(() -> everything(node("everybody-page", Node.class)).filter(node -> node instanceof Button
+                && String.valueOf(node.getId()).startsWith("everybody-mail")).findFirst().orElseThrow().isFocused());
+        type(KeyCode.SPACE);
+        until(() -> mailed.size() == 2);
+        assertEquals(Optional.empty(), mailed.getLast().to());
+        assertEquals(alice.profile().store().folder().resolve("outbox")
+                .resolve("benedikta-with-a-rather-long-name-mail.eml"), mailed.getLast().draft());
+    }
+
+    @Test
+    void whoIsBlockedMeanwhileGetsNothingAndTheOthersDo() {
+        Person alice = owing();
+        go(Page.LEDGER);
+        fire("ledger-everybody");
+        until(() -> visible("#everybody-write"));
+        new Friends(alice.profile()).setBlocked("Dora", true);
+        fire("everybody-write");
+        until(() -> visible("#everybody-open"));
+        assertTrue(lines("everybody-page").contains("2 files are ready"), lines("everybody-page").toString());
+        assertEquals(List.of(), new UpdateEverybody(alice.profile()).preview(AfterRestore.UNDECIDED).owed());
     }
 }

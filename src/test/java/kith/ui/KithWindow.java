@@ -33,6 +33,8 @@ import kith.ui.work.Work;
 final class KithWindow implements AutoCloseable {
     final FakeFileChoice files = new FakeFileChoice();
     final AtomicReference<Confirm.Question> asked = new AtomicReference<>();
+    /** What the user says to such questions. */
+    final AtomicReference<Confirm.Answer> answer = new AtomicReference<>(Confirm.Answer.DO_IT);
     /** What the user's mail program is. Nothing takes messages unless a test says so. */
     final AtomicReference<MailProgram> mail = new AtomicReference<>(message -> {
         throw new AssertionError("no test expects mail");
@@ -65,7 +67,7 @@ final class KithWindow implements AutoCloseable {
         MainWindow.Parts parts = new MainWindow.Parts(work,
                 new Theme(Platform.getPreferences().colorSchemeProperty()), store, files, question -> {
                     asked.set(question);
-                    return Confirm.Answer.DO_IT;
+                    return answer.get();
                 });
         StartOptions options = new StartOptions(profile, FolderOrigin.CHOSEN,
                 Map.of("HOME", profile.toAbsolutePath().getParent().toString()),

@@ -9,8 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.geometry.Orientation;
@@ -18,6 +16,7 @@ import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
@@ -27,44 +26,26 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
-import kith.text.Language;
+import kith.app.lab.PlayWithFilter;
+import kith.bloom.variant.Variant;
+import kith.lab.play.Action;
+import kith.lab.play.Playground;
 import kith.ui.lab.LabPart;
 import kith.ui.shell.Page;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** An afternoon in the Lab: choosing, running, stopping, reading numbers, saving; the most of it without a mouse. */
+/** An afternoon in the Lab: a filter to see, then experiments run, stopped, read and saved, mostly by keyboard. */
 @Timeout(600)
 @Tag("exhaustive")
-class LabJourneyTest extends WindowTest {
-    @TempDir
-    static Path folder;
-
-    private Stage stage;
-    private KithWindow kith;
-
-    @Override
-    protected void open(Stage opened) {
-        stage = opened;
-        Path own = folder.resolve("people" + System.nanoTime());
-        kith = new KithWindow(opened, Person.of("Alice", own, 5).profile().store().folder(), Optional.empty(),
-                Language.ENGLISH);
-        opened.setWidth(1024);
-        opened.setHeight(700);
-    }
-
-    @Override
-    protected void close() {
-        kith.close();
-    }
-
-    private void fire(String id) {
-        inWindow(() -> node(id, ButtonBase.class).fire());
+class LabJourneyTest extends JourneyTest {
+    @BeforeEach
+    void goThere() {
+        show(Person.of("Alice", folder, 5));
     }
 
     private void toLab() {
@@ -97,14 +78,8 @@ class LabJourneyTest extends WindowTest {
         assertEquals(text, there.getText());
     }
 
-    private String text(String id) {
-        return node(id, Label.class).getText();
-    }
-
     private String findings() {
-        return Stream.concat(Stream.of(text("lab-lead")), everything(node("lab-findings", Node.class))
-                .filter(Label.class::isInstance).map(label -> ((Label) label).getText()))
-                .collect(Collectors.joining("\n"));
+        return text("lab-lead") + "\n" + says("lab-findings");
     }
 
     private static String value(Node figure) {
@@ -137,7 +112,7 @@ class LabJourneyTest extends WindowTest {
         assertTrue(value(figure).contains("39.8%"), value(figure));
         type(KeyCode.HOME);
         assertEquals(first, value(figure));
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        allNamed();
     }
 
     @Test
@@ -325,7 +300,7 @@ class LabJourneyTest extends WindowTest {
         inWindow(drawn::requestFocus);
         assertFalse(value(drawn).isEmpty());
         assertEquals(Map.of(), Mnemonics.shared(stage.getScene().getRoot()));
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        allNamed();
     }
 
     @Test
@@ -338,9 +313,7 @@ class LabJourneyTest extends WindowTest {
         assertEquals(none.toString(), node("lab-spam-list-addresses", TextField.class).getText());
         fire("lab-run");
         until(() -> text("lab-state").equals("Not done"));
-        String problem = everything(node("lab-problem", Node.class)).filter(Label.class::isInstance)
-                .map(label -> ((Label) label).getText()).collect(Collectors.joining("\n"));
-        assertTrue(problem.contains("there is no such file"), problem);
+        assertTrue(says("lab-problem").contains("there is no such file"), says("lab-problem"));
         assertTrue(visible("#lab-run"), "and nothing keeps from trying again");
     }
 
@@ -371,6 +344,67 @@ class LabJourneyTest extends WindowTest {
         try (Stream<Path> files = Files.list(all)) {
             assertEquals(5, files.count(), "sentences, one figure in three forms, one table");
         }
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
+        allNamed();
+    }
+
+    @Test
+    void theExampleIsSteppedThroughAndWordsAreTried() {
+        go(Page.LAB);
+        until(() -> visible("#play-verdict") && !text("play-verdict").isEmpty());
+        assertTrue(text("play-verdict").contains("a false positive"));
+        allNamed();
+        fire("play-back");
+        until(() -> text("play-step").startsWith("Step 2 of 3: Function 2 leads to bit 27"));
+        assertTrue(text("play-said").contains("Barcelona"), "the cell of the step is the one that is told of");
+        fire("play-forward");
+        until(() -> text("play-step").isEmpty());
+        inWindow(() -> {
+            Node cells = node("play-cells", Node.class);
+            cells.requestFocus();
+        });
+        press(KeyCode.HOME).release(KeyCode.HOME);
+        until(() -> text("play-said").contains("bit 0"));
+        assertEquals(text("play-said"), node("play-cells", Node.class).getAccessibleText());
+        press(KeyCode.RIGHT).release(KeyCode.RIGHT);
+        press(KeyCode.DOWN).release(KeyCode.DOWN);
+        press(KeyCode.DOWN).release(KeyCode.DOWN);
+        until(() -> !text("play-said").contains("bit 1,"));
+
+        assertTrue(node("play-remove", ButtonBase.class).isDisabled());
+        enter("play-word", "Oslo");
+        fire("play-add");
+        ListView<?> words = node("play-words", ListView.class);
+        until(() -> words.getItems().size() == 5);
+        assertEquals("play-word", stage.getScene().getFocusOwner().getId(), "the next word can be typed");
+        inWindow(() -> words.getSelectionModel().select(2));
+        until(() -> text("play-verdict").startsWith("“Berlin” is perhaps in the filter – and it is"));
+        fire("play-undo");
+        until(() -> words.getItems().size() == 4);
+
+        inWindow(() -> node("play-variant", ComboBox.class).getSelectionModel().select(Variant.COUNTING.ordinal()));
+        until(() -> text("play-filter").startsWith("Counting"));
+        enter("play-word", "Roma");
+        fire("play-remove");
+        until(() -> words.getItems().size() == 3);
+        fire("play-as-table");
+        until(() -> visible("#play-cell-table"));
+        assertEquals(48, node("play-cell-table", TableView.class).getItems().size());
+        enter("play-bits", "zero");
+        until(() -> visible("#play-problem"));
+        enter("play-bits", "100");
+        until(() -> node("play-cell-table", TableView.class).getItems().size() == 100);
+        fire("play-clear");
+        until(() -> words.getItems().isEmpty());
+        fire("play-example");
+        until(() -> words.getItems().size() == 4);
+    }
+
+    @Test
+    void aPlaygroundAmongFilesIsOpened() {
+        Path file = folder.resolve("class.json");
+        new PlayWithFilter().save(Playground.example().then(new Action(Action.Kind.ADD, "Oslo")), file);
+        kith.files.willOpen(file);
+        fire("open-files");
+        until(() -> visible("#play-words") && node("play-words", ListView.class).getItems().size() == 5);
     }
 }

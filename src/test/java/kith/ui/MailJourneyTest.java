@@ -4,140 +4,89 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
-import javafx.scene.control.TextField;
-import javafx.stage.Stage;
 import kith.app.Profile;
 import kith.book.BookEntry;
 import kith.evidence.Verdict;
 import kith.mail.imap.ImapServer;
 import kith.mail.imap.MailServer;
-import kith.text.Language;
 import kith.ui.shell.Page;
 import kith.ui.watch.ArrivedMessage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** An account on a real server, entered at the window and watched until the server goes away. */
 @Tag("exhaustive")
-class MailJourneyTest extends WindowTest {
-    private static final int TIMEOUT_SECONDS = 120;
-
-    @TempDir
-    Path folder;
-
+class MailJourneyTest extends JourneyTest {
     private final MailServer server = new MailServer();
-    private Stage stage;
     private Profile profile;
-    private KithWindow window;
-
-    @Override
-    protected void open(Stage opened) {
-        stage = opened;
-        Person alice = Person.of("Alice", folder, 20);
-        profile = alice.profile();
-        window = new KithWindow(stage, profile.store().folder(), Optional.empty(), Language.ENGLISH);
-    }
 
     @Override
     protected void close() {
-        window.close();
+        super.close();
         server.close();
     }
 
-    private static void waitUntil(Callable<Boolean> condition) throws TimeoutException {
-        WaitForAsyncUtils.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS, () -> Tour.inWindow(condition));
-    }
-
-    private void press(String id) {
-        Tour.inWindow(() -> {
-            node(id, ButtonBase.class).fire();
-            return id;
-        });
-    }
-
-    private void type(String id, String text) {
-        Tour.inWindow(() -> {
-            node(id, TextField.class).setText(text);
-            return id;
-        });
-    }
-
-    private boolean says(String id, String words) {
+    private boolean begins(String id, String words) {
         return stage.getScene().lookup("#" + id) instanceof Label label && label.getText().startsWith(words);
     }
 
     @Test
-    void anAccountIsEnteredWatchedAndLost() throws TimeoutException {
-        waitUntil(window::isAtRest);
-        inWindow(() -> window.go(Page.MAIL));
-        waitUntil(() -> window.isAtRest() && stage.getScene().lookup("#mail-empty").isVisible());
-        Tour.inWindow(() -> {
-            ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire();
-            return "";
-        });
-        waitUntil(() -> stage.getScene().lookup("#mail-add") instanceof ButtonBase add && add.isFocused());
-        press("mail-add");
+    void anAccountIsEnteredWatchedAndLost() {
+        profile = Person.of("Alice", folder, 20).profile();
+        show(profile.store().folder());
+        inWindow(() -> kith.go(Page.MAIL));
+        until(() -> kith.isAtRest() && stage.getScene().lookup("#mail-empty").isVisible());
+        inWindow(() -> ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire());
+        until(() -> stage.getScene().lookup("#mail-add") instanceof ButtonBase add && add.isFocused());
+        fire("mail-add");
         assertTrue(node("mail-new-do", ButtonBase.class).isDisabled(), "nothing is typed yet");
-        type("mail-new-name", "Work");
-        type("mail-new-host", "127.0.0.1");
-        type("mail-new-port", Integer.toString(server.address().port()));
-        type("mail-new-user", MailServer.USER);
-        type("mail-new-password", MailServer.PASSWORD);
-        Tour.inWindow(() -> {
-            node("mail-new-security", ComboBox.class).getSelectionModel()
-                    .select(ImapServer.Security.LOOPBACK.ordinal());
-            return "";
-        });
-        press("mail-new-do");
-        waitUntil(() -> says("mail-status-0", "Watching"));
+        enter("mail-new-name", "Work");
+        enter("mail-new-host", "127.0.0.1");
+        enter("mail-new-port", Integer.toString(server.address().port()));
+        enter("mail-new-user", MailServer.USER);
+        enter("mail-new-password", MailServer.PASSWORD);
+        inWindow(() -> node("mail-new-security", ComboBox.class).getSelectionModel()
+                .select(ImapServer.Security.LOOPBACK.ordinal()));
+        fire("mail-new-do");
+        until(() -> begins("mail-status-0", "Watching"));
         assertFalse(node("mail-new", Node.class).isVisible());
         assertFalse(node("mail-retry-0", Node.class).isVisible(), "there is nothing to wait for");
-        inWindow(() -> window.go(Page.MAIL));
+        inWindow(() -> kith.go(Page.MAIL));
         server.deliver(MailServer.mail("stranger@x.example", "quiet"));
         TableView<?> table = node("mail-table", TableView.class);
-        waitUntil(() -> table.getItems().size() == 1);
+        until(() -> table.getItems().size() == 1);
         assertEquals(Verdict.UNKNOWN, ((ArrivedMessage) table.getItems().getFirst()).message().judgement().verdict());
         assertFalse(isTold("stranger@x.example"), "quiet unless the user wishes otherwise");
-        inWindow(() -> window.go(Page.SETTINGS));
-        Tour.inWindow(() -> {
-            node("mail-announce", CheckBox.class).setSelected(true);
-            return "";
-        });
+        inWindow(() -> kith.go(Page.SETTINGS));
+        inWindow(() -> node("mail-announce", CheckBox.class).setSelected(true));
         server.deliver(MailServer.mail("another@x.example", "told"));
-        waitUntil(() -> table.getItems().size() == 2);
-        waitUntil(() -> isTold("another@x.example"));
+        until(() -> table.getItems().size() == 2);
+        until(() -> isTold("another@x.example"));
         enterAsContact("stranger@x.example");
-        inWindow(() -> window.go(Page.CHECK));
-        waitUntil(() -> window.isAtRest() && badges().equals(List.of("Unknown", "In your contacts")));
+        inWindow(() -> kith.go(Page.CHECK));
+        until(() -> kith.isAtRest() && badges().equals(List.of("Unknown", "In your contacts")));
         enterAsContact("another@x.example");
-        inWindow(() -> window.go(Page.MAIL));
-        waitUntil(() -> window.isAtRest() && table.getItems().stream().allMatch(arrived ->
+        inWindow(() -> kith.go(Page.MAIL));
+        until(() -> kith.isAtRest() && table.getItems().stream().allMatch(arrived ->
                 ((ArrivedMessage) arrived).message().judgement().verdict() == Verdict.MINE));
-        inWindow(() -> window.go(Page.SETTINGS));
+        inWindow(() -> kith.go(Page.SETTINGS));
         server.close();
-        waitUntil(() -> says("mail-status-0", "Offline"));
-        waitUntil(() -> node("mail-retry-0", ButtonBase.class).isVisible());
-        press("mail-retry-0");
-        press("mail-watch-0");
-        waitUntil(() -> says("mail-status-0", "Not watched"));
-        press("mail-remove-0");
-        inWindow(() -> window.go(Page.MAIL));
-        waitUntil(() -> window.isAtRest() && stage.getScene().lookup("#mail-empty").isVisible());
+        until(() -> begins("mail-status-0", "Offline"));
+        until(() -> node("mail-retry-0", ButtonBase.class).isVisible());
+        fire("mail-retry-0");
+        fire("mail-watch-0");
+        until(() -> begins("mail-status-0", "Not watched"));
+        fire("mail-remove-0");
+        inWindow(() -> kith.go(Page.MAIL));
+        until(() -> kith.isAtRest() && stage.getScene().lookup("#mail-empty").isVisible());
     }
 
     private void enterAsContact(String address) {

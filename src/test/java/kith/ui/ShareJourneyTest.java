@@ -6,64 +6,39 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Label;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.RadioButton;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TitledPane;
+import javafx.scene.control.TreeTableCell;
 import javafx.scene.control.TreeTableView;
+import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
-import javafx.stage.Stage;
-import kith.text.Language;
+import kith.app.friend.Friends;
+import kith.store.ProfileDump;
 import kith.ui.friends.Entry;
 import kith.ui.parts.MailProgram;
 import kith.ui.shell.Page;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** Somebody shares a little with a new friend, later more, and keeps a record of it on paper. */
+/** Who would learn what, files for friends, and a record of them on paper. */
 @Tag("exhaustive")
-class ShareJourneyTest extends WindowTest {
-    @TempDir
-    Path folder;
-
+class ShareJourneyTest extends JourneyTest {
     private final List<MailProgram.Message> mailed = new CopyOnWriteArrayList<>();
-    private Stage stage;
-    private KithWindow kith;
     private Person alice;
 
-    @Override
-    protected void open(Stage opened) {
-        stage = opened;
+    private void begin() {
         alice = Person.of("Alice", folder, 60);
-        alice.share("Bob the builder", 2);
-        alice.share("Carol", 2);
-        kith = new KithWindow(opened, alice.profile().store().folder(), Optional.empty(), Language.ENGLISH);
+        show(alice);
         kith.mail.set(mailed::add);
-    }
-
-    @Override
-    protected void close() {
-        kith.close();
-    }
-
-    private void fire(String id) {
-        inWindow(() -> node(id, ButtonBase.class).fire());
-    }
-
-    private String says(String id) {
-        return everything(node(id, Node.class)).filter(Label.class::isInstance).map(l -> ((Label) l).getText())
-                .collect(Collectors.joining("\n"));
     }
 
     private ListView<?> list() {
@@ -74,25 +49,23 @@ class ShareJourneyTest extends WindowTest {
         until(() -> list().getItems().stream().anyMatch(entry -> ((Entry) entry).name().equals(name)));
         inWindow(() -> list().getSelectionModel().clearAndSelect(IntStream.range(0, list().getItems().size())
                 .filter(row -> ((Entry) list().getItems().get(row)).name().equals(name)).findFirst().orElseThrow()));
-        until(() -> node("friend-name", Label.class).getText().equals(name));
+        until(() -> text("friend-name").equals(name));
     }
 
-    private boolean ready() {
+    private boolean canShare() {
         return !node("share-do", ButtonBase.class).isDisabled();
-    }
-
-    private void allNamed() {
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
     }
 
     @Test
     void fromANewFriendToARecordOnPaper() throws IOException {
-        until(() -> visible("#nav-check"));
-        inWindow(() -> kith.go(Page.FRIENDS));
+        begin();
+        alice.share("Bob the builder", 2);
+        alice.share("Carol", 2);
+        go(Page.FRIENDS);
         until(() -> visible("#friends-list"));
         inWindow(() -> node("friends-add", MenuButton.class).getItems().getFirst().fire());
         until(() -> visible("#invite-name"));
-        inWindow(() -> node("invite-name", TextField.class).setText("Dave"));
+        enter("invite-name", "Dave");
         fire("invite-do");
         until(() -> visible("#invite-code"));
         fire("exchange-back");
@@ -104,7 +77,7 @@ class ShareJourneyTest extends WindowTest {
         inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
         fire("share-folder-choose");
         fire("share-acquaintance");
-        until(() -> ready() && says("share-standing").contains("Nothing has come from Dave yet"));
+        until(() -> canShare() && says("share-standing").contains("Nothing has come from Dave yet"));
         allNamed();
         fire("share-do");
         assertEquals("Share with Dave?", kith.asked.get().title());
@@ -117,7 +90,7 @@ class ShareJourneyTest extends WindowTest {
         fire("share-back");
         assertTrue(node("share-acquaintance", RadioButton.class).isFocused());
         fire("share-as-friend");
-        until(this::ready);
+        until(this::canShare);
         fire("share-do");
         assertTrue(kith.asked.get().sentence().startsWith("Dave has 3 files. 4 more are new."),
                 kith.asked.get().sentence());
@@ -128,7 +101,7 @@ class ShareJourneyTest extends WindowTest {
         assertTrue(Files.exists(mailed.getFirst().draft()));
         until(() -> visible(".notice.success"));
 
-        inWindow(() -> kith.go(Page.LEDGER));
+        go(Page.LEDGER);
         until(() -> visible("#ledger-table") && node("ledger-table", TreeTableView.class).getExpandedItemCount() == 3);
         kith.files.willSave(folder.resolve("ledger.html"));
         fire("ledger-page");
@@ -144,38 +117,120 @@ class ShareJourneyTest extends WindowTest {
 
     @Test
     void aPartOfTheNameFindsTheFriend() {
+        begin();
+        alice.share("Bob the builder", 2);
+        alice.share("Carol", 2);
         for (int i = 0; i < 5; i++) {
             alice.share("Somebody " + i, 1);
         }
-        until(() -> visible("#nav-check"));
-        inWindow(() -> kith.go(Page.FRIENDS));
+        go(Page.FRIENDS);
         until(() -> visible("#friends-filter") && list().getItems().size() == 7);
         inWindow(() -> node("friends-filter", TextField.class).requestFocus());
         write("build");
         until(() -> list().getItems().size() == 1);
         inWindow(() -> list().getSelectionModel().select(0));
-        until(() -> node("friend-name", Label.class).getText().equals("Bob the builder"));
+        until(() -> text("friend-name").equals("Bob the builder"));
         fire("friend-share");
         until(() -> visible("#share-do") && says("share-meaning").contains("Bob the builder"));
         inWindow(() -> node("friends-filter", TextField.class).clear());
         until(() -> list().getItems().size() == 7);
-        assertEquals("Bob the builder", node("friend-name", Label.class).getText(), "who was chosen stays");
+        assertEquals("Bob the builder", text("friend-name"), "who was chosen stays");
         choose("Carol");
-        until(() -> node("friend-name", Label.class).getText().equals("Carol"));
+        until(() -> text("friend-name").equals("Carol"));
         assertFalse(visible("#share-do"), "of somebody else the page begins at its beginning");
         fire("friend-share");
         until(() -> visible("#share-do") && says("share-meaning").contains("Carol")
                 && !says("share-meaning").contains("Bob"));
     }
 
+    private String row(String onlooker) {
+        return says("share-panel-" + onlooker);
+    }
+
     @Test
-    void withoutAPrinterThereIsAnotherWay() {
+    void thePanelFollowsTheFriendTheLevelAndTheLists() throws IOException {
+        begin();
+        alice.accept(Person.of("Bob", folder, 3).share("Alice", 1));
+        Map<String, List<String>> before = ProfileDump.of(alice.profile().store().folder());
+        go(Page.FRIENDS);
+        until(() -> visible("#friend-share"));
+        fire("friend-share");
+        until(() -> visible("#share-panel-more"));
+        allNamed();
+        assertTrue(text("share-folder").endsWith("outbox"), "not the home folder");
+        assertFalse(node("share-panel-more", TitledPane.class).isExpanded());
+        inWindow(() -> node("share-panel-more", TitledPane.class).setExpanded(true));
+        until(() -> says("share-panel-findings").contains("all that Bob would have"));
+        assertTrue(says("share-meaning").contains("cannot be taken back"), says("share-meaning"));
+        assertTrue(says("share-odds").contains("7 filters: 1 in 128 strangers"), says("share-odds"));
+        assertTrue(says("share-standing").contains("Bob is not verified"), says("share-standing"));
+        assertTrue(says("share-panel-findings").contains(
+                "A match would be right 33.5% of the time with one intercepted file"), says("share-panel-findings"));
+        String before7 = row("recipient");
+        assertTrue(before7.contains("Bob") && before7.contains("1 in 128 strangers"), before7);
+        assertTrue(row("one-file").contains("33.5%") && row("one-file").contains("1 in 2 strangers"), row("one-file"));
+        fire("share-acquaintance");
+        until(() -> row("recipient").contains("1 in 8 strangers"));
+        fire("share-close");
+        until(() -> says("share-panel-findings").contains("practically every match"));
+        assertTrue(row("everybody").contains("Practically certain: 1 in 1,000 strangers match"), row("everybody"));
+        fire("share-panel-company");
+        until(() -> !says("share-panel-findings").contains("Company"));
+        kith.files.willOpen(Files.writeString(folder.resolve("club.txt"), "alice1@x.example\nnobody@x.example\n"));
+        fire("share-panel-choose");
+        until(() -> says("share-panel-findings").contains("Against the list club.txt: 2 addresses, 1 of them"));
+        allNamed();
+        inWindow(() -> node("share-panel-list", CheckBox.class).fire());
+        until(() -> !says("share-panel-findings").contains("club.txt"));
+        assertEquals(before, ProfileDump.of(alice.profile().store().folder()), "thinking changes nothing");
+        fire("share-other");
+        until(() -> row("recipient").contains("1 in 32 strangers"));
+        press("share-do");
+        assertTrue(kith.asked.get().sentence().contains("gets 5 files"), kith.asked.get().sentence());
+        until(() -> visible("#share-result") && says("share-result").contains("5 files for Bob"));
+        assertEquals(5, new Friends(alice.profile()).list().getFirst().sharedLevel());
+        assertTrue(visible(".written-open"));
+    }
+
+    private TreeTableView<?> table() {
+        return node("ledger-table", TreeTableView.class);
+    }
+
+    @Test
+    void theLedgerIsReadSortedAndExported() {
+        begin();
         kith.printing.willBeThere(false);
-        until(() -> visible("#nav-check"));
-        inWindow(() -> kith.go(Page.LEDGER));
-        until(() -> visible("#ledger-table"));
+        go(Page.LEDGER);
+        until(() -> visible("#ledger-empty"));
+        allNamed();
+        alice.share("Bob", 5);
+        alice.share("Carol", 3);
+        // What another process gave away is seen without asking.
+        until(() -> visible("#ledger-table") && table().getExpandedItemCount() == 2);
+        allNamed();
+        assertEquals("1 in 32 strangers would pass as a contact of yours", text("ledger-together"));
+
         assertTrue(node("ledger-print", ButtonBase.class).isDisabled());
-        assertTrue(node("ledger-print-hint", Label.class).getText().contains("No printer was found"));
+        assertTrue(text("ledger-print-hint").contains("No printer was found"));
         assertFalse(node("ledger-page", ButtonBase.class).isDisabled());
+        inWindow(() -> {
+            table().requestFocus();
+            table().getSelectionModel().select(0);
+        });
+        type(KeyCode.RIGHT);
+        until(() -> table().getExpandedItemCount() == 3);
+        inWindow(() -> table().getRoot().getChildren().getFirst().getChildren().getFirst().setExpanded(true));
+        assertEquals(8, table().getExpandedItemCount());
+        inWindow(() -> table().getSortOrder().setAll(List.of()));
+        new Friends(alice.profile()).remove("Bob");
+        until(() -> everything(table()).anyMatch(n -> n instanceof TreeTableCell<?, ?> cell
+                && "Bob (removed)".equals(cell.getText())));
+        assertEquals(8, table().getExpandedItemCount(), "what was open stays open");
+
+        kith.files.willSave(folder.resolve("ledger.csv"));
+        fire("ledger-export");
+        until(() -> visible(".notice.success"));
+        assertTrue(Files.exists(folder.resolve("ledger.csv")));
+        allNamed();
     }
 }

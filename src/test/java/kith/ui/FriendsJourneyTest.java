@@ -4,58 +4,46 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBase;
-import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.TabPane;
+import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.stage.Stage;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
 import kith.app.profile.RotateKeys;
 import kith.app.qr.WriteFingerprintCode;
 import kith.friend.FriendState;
 import kith.parallel.Progress;
-import kith.text.Language;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-/** Bob's files come, Bob's code is read from a picture, Bob's key changes, and in the end Bob is removed. */
+/** Files of strangers become friends: compared by words and by picture, their keys change, and they are removed. */
 @Tag("exhaustive")
-class CompareJourneyTest extends WindowTest {
+class FriendsJourneyTest extends JourneyTest {
     private static final int FINGERPRINT = 4;
     private static final int HELD = 2;
     private static final int MANAGE = 5;
+    private static final int IN_COMMON = 3;
 
-    @TempDir
-    Path folder;
-
-    private Stage stage;
     private Person alice;
     private Person bob;
-    private KithWindow window;
 
-    @Override
-    protected void open(Stage opened) {
-        stage = opened;
-        alice = Person.of("Alice", folder, 20);
-        bob = Person.of("Bob", folder, 20);
-        window = new KithWindow(stage, folder.resolve("Alice"), Optional.empty(), Language.ENGLISH);
-    }
-
-    @Override
-    protected void close() {
-        window.close();
-    }
-
-    private void fire(String id) {
-        inWindow(() -> node(id, ButtonBase.class).fire());
+    @BeforeEach
+    void goThere() {
+        alice = Person.of("Alice", folder, 60);
+        bob = Person.of("Bob", folder, 60);
+        show(alice);
+        press("nav-friends");
+        until(() -> visible("#friends-empty"));
+        allNamed();
     }
 
     private boolean present(String id) {
@@ -68,7 +56,8 @@ class CompareJourneyTest extends WindowTest {
 
     private void turnTo(int part) {
         inWindow(() -> node("friend-parts", TabPane.class).getSelectionModel().select(part));
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), "part " + part);
+        rest();
+        allNamed();
     }
 
     private Path code(Person person) {
@@ -79,11 +68,8 @@ class CompareJourneyTest extends WindowTest {
 
     @Test
     void comparedByPictureThenTheKeyChangesThenRemoved() {
-        until(() -> present("nav-friends"));
-        fire("nav-friends");
-        until(() -> visible("#friends-empty"));
-        window.files.willOpen(bob.share("Alice", 7).toArray(Path[]::new));
-        inWindow(() -> javafx.application.Platform.runLater(() -> node("friends-import", ButtonBase.class).fire()));
+        kith.files.willOpen(bob.share("Alice", 7).toArray(Path[]::new));
+        fireLater("friends-import");
         until(() -> present("key-do"));
         fire("key-do");
         until(() -> present("friend-compare"));
@@ -100,32 +86,32 @@ class CompareJourneyTest extends WindowTest {
         assertEquals(1, node("friend-fingerprint-mine", Node.class).lookupAll(".button").size());
         fire("friend-form-code");
         until(() -> lookup(".qr-picture").queryAll().size() == 2);
-        window.files.willOpen(code(alice));
+        kith.files.willOpen(code(alice));
         fire("friend-code-read");
         until(() -> visible("#friend-code-problem"));
         assertFalse(present("friend-code-alarm"), "one's own code is a mistake, not an attack");
-        window.files.willOpen(code(Person.of("Mallory", folder, 0)));
+        kith.files.willOpen(code(Person.of("Mallory", folder, 0)));
         fire("friend-code-read");
         until(() -> visible("#friend-code-alarm"));
         assertEquals(FriendState.UNVERIFIED, bobsState());
-        window.files.willOpen(code(bob));
+        kith.files.willOpen(code(bob));
         fire("friend-code-read");
         until(() -> visible("#friend-detail .state-verified"));
         assertFalse(visible("#friend-code-problem"));
 
         RotateKeys.Result rotated =
                 new RotateKeys(bob.profile()).run(folder.resolve("new-keys"), Passphrases.none(), Progress.none());
-        window.files.willOpen(rotated.rotations().toArray(Path[]::new));
+        kith.files.willOpen(rotated.rotations().toArray(Path[]::new));
         turnTo(0);
         fire("open-files");
         until(() -> visible("#friend-key-changed"));
-        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()), "changed key");
+        allNamed();
         fire("friend-changed-later");
         assertFalse(present("friend-key-changed"));
         fire("friend-key-again");
         fire("friend-changed-block");
         until(() -> visible("#friend-detail .state-blocked"));
-        assertTrue(window.asked.get().title().contains("Bob"));
+        assertTrue(kith.asked.get().title().contains("Bob"));
         turnTo(MANAGE);
         fire("friend-block");
         until(() -> visible("#friend-detail .state-unverified"));
@@ -134,7 +120,7 @@ class CompareJourneyTest extends WindowTest {
         until(() -> visible("#friend-detail .state-verified"));
         assertFalse(present("friend-key-changed"));
 
-        window.files.willOpen(rotated.revocation());
+        kith.files.willOpen(rotated.revocation());
         fire("open-files");
         until(() -> visible("#friend-detail .state-key-changed"));
         assertTrue(node("friend-changed-theirs", Node.class).isDisabled(), "there is nothing to compare");
@@ -143,8 +129,46 @@ class CompareJourneyTest extends WindowTest {
         alice.share("Carol", 1);
         turnTo(MANAGE);
         fire("friend-remove");
-        assertTrue(window.asked.get().sentence().contains("Nothing of yours is with them"));
-        until(() -> present("friend-name") && node("friend-name", Label.class).getText().equals("Carol"));
+        assertTrue(kith.asked.get().sentence().contains("Nothing of yours is with them"));
+        until(() -> present("friend-name") && text("friend-name").equals("Carol"));
         until(() -> stage.getScene().getFocusOwner() == node("friends-list", ListView.class));
+    }
+
+    @Test
+    void filesOfAStrangerBecomeAVerifiedFriend() {
+        kith.files.willOpen(bob.share("Alice", 10).toArray(Path[]::new));
+        fireLater("open-files");
+        until(() -> present("key-do"));
+        assertEquals(List.of(), AccessibleNames.missing(node("key-do", ButtonBase.class).getScene().getRoot()));
+        assertEquals("Bob", node("key-name", TextField.class).getText());
+        enter("key-name", "Robert");
+        fire("key-do");
+        until(() -> kith.isAtRest() && !present("key-do"));
+        assertTrue(visible(".notice.warning"), "added is not verified");
+        until(() -> present("friend-compare"));
+        assertEquals("Robert", text("friend-name"));
+        assertTrue(visible("#friend-detail .state-unverified"));
+
+        press("friend-compare");
+        enter("friend-fingerprint", alice.words());
+        until(() -> text("friend-so-far").startsWith("Number 1 differs"));
+        press("friend-verify");
+        assertEquals(FriendState.UNVERIFIED, bobsState());
+        enter("friend-fingerprint", bob.words());
+        press("friend-verify");
+        assertEquals(FriendState.VERIFIED, bobsState());
+        assertTrue(visible("#friend-detail .state-verified"));
+        turnTo(IN_COMMON);
+        until(() -> present("friend-overlap-result"));
+        assertTrue(text("friend-overlap-result").startsWith("You and Robert have about "));
+
+        inWindow(() -> node("friends-add", MenuButton.class).getItems().getFirst().fire());
+        until(() -> visible("#invite-name"));
+        press("nav-friends");
+        assertFalse(visible("#invite-name"), "the list is there again");
+        turnTo(MANAGE);
+        press("friend-remove");
+        assertTrue(kith.asked.get().title().contains("Robert"));
+        until(() -> visible("#friends-empty"));
     }
 }

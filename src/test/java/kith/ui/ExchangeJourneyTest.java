@@ -3,86 +3,63 @@ package kith.ui;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Spinner;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.stage.Window;
 import kith.app.door.SecondStart;
 import kith.app.friend.Friends;
+import kith.app.invite.ask.AnswerRequest;
 import kith.friend.FriendState;
-import kith.text.Language;
 import kith.ui.shell.Page;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
- * An exchange of two people in the real window, Ana's and Ben's in turn: three files, and a code that is told. What
- * each of them does is counted: a click or the key that stands for it, a filled field, an opened file. Sending is not,
- * which goes another way for everybody; nor is going from one field to the next.
+ * An exchange of two people in the real window, Ana's and Ben's in turn: three files, and a code that is told; and more
+ * that one of them asks for later. What each of them does is counted: a click or the key that stands for it, a filled
+ * field, an opened file. Sending is not, which goes another way for everybody; nor is going from one field to the next.
  */
 @Tag("exhaustive")
-class InviteJourneyTest extends WindowTest {
+class ExchangeJourneyTest extends JourneyTest {
     private static final int CONTACTS = 20;
-    private static final int MOST_STOPS = 40;
     /** What an exchange may take of who invites, and of who is invited. */
     private static final int ANAS = 6;
     private static final int BENS = 5;
 
-    @TempDir
-    private Path folder;
-
-    private Stage stage;
     private Person ana;
     private Person ben;
-    private KithWindow window;
     private Person acting;
+    private RequestStops.Two two;
     private final Map<Person, Integer> actions = new HashMap<>();
 
-    @Override
-    protected void open(Stage opened) {
-        stage = opened;
+    private void begin() {
         ana = Person.of("Ana", folder, CONTACTS);
         ben = Person.of("Ben", folder, CONTACTS);
+        acting = ana;
         show(ana);
-    }
-
-    @Override
-    protected void close() {
-        window.close();
-    }
-
-    private void show(Person person) {
-        acting = person;
-        window = new KithWindow(stage, person.profile().store().folder(), Optional.empty(), Language.ENGLISH);
-        stage.setWidth(1024);
-        stage.setHeight(700);
     }
 
     private void change(Person person) {
         noDialog();
-        inWindow(() -> {
-            window.close();
-            show(person);
-        });
-        rest();
-    }
-
-    private void rest() {
-        until(() -> window.isAtRest());
+        acting = person;
+        show(person);
     }
 
     private static Path sent(Person person, String to, String name) {
@@ -96,11 +73,11 @@ class InviteJourneyTest extends WindowTest {
     /** Double-clicks a file that came by mail. */
     private void receives(Path file) {
         acts();
-        inWindow(() -> window.receive(SecondStart.with(file)));
+        inWindow(() -> kith.receive(SecondStart.with(file)));
     }
 
     private void receivesByKeys(Path file) {
-        window.files.willOpen(file);
+        kith.files.willOpen(file);
         keys(KeyCode.CONTROL, KeyCode.O);
     }
 
@@ -114,8 +91,8 @@ class InviteJourneyTest extends WindowTest {
         write(text);
     }
 
-    private void press(String id) {
-        until(() -> lookup("#" + id).tryQuery().filter(node -> !node.isDisabled()).isPresent());
+    private void act(String id) {
+        ready(id);
         click("#" + id);
         rest();
     }
@@ -139,17 +116,12 @@ class InviteJourneyTest extends WindowTest {
     }
 
     private void noDialog() {
-        assertNull(window.asked.get(), "a question");
+        assertNull(kith.asked.get(), "a question");
         assertEquals(1, Window.getWindows().stream().filter(Stage.class::isInstance).count(), "windows");
     }
 
     private static Friends.Summary friend(Person of) {
         return new Friends(of.profile()).list().getFirst();
-    }
-
-    private String says(String id) {
-        return everything(node(id, Node.class)).filter(Label.class::isInstance).map(l -> ((Label) l).getText())
-                .reduce("", (one, other) -> one + "\n" + other);
     }
 
     /** Whoever was invited knows who that was by the code: no window says that nobody knows their key. */
@@ -169,22 +141,23 @@ class InviteJourneyTest extends WindowTest {
 
     @Test
     void byMouse() {
-        press("nav-friends");
+        begin();
+        act("nav-friends");
         until(() -> visible("#friends-empty"));
         click("#friends-empty .button");
         fill("#invite-name", "Ben");
-        press("invite-do");
+        act("invite-do");
         until(() -> visible("#invite-code"));
-        String code = node("invite-code", Label.class).getText();
+        String code = text("invite-code");
 
         change(ben);
         receives(sent(ana, "ben", "ana-invitation.kith"));
         until(() -> visible("#answer-page"));
         assertTrue(says("answer-page").contains("Ana invites you"));
         nobodyIsFrightened();
-        press("answer-telephone");
+        act("answer-telephone");
         fill("#answer-code", code);
-        press("answer-do");
+        act("answer-do");
         until(() -> visible("#exchange-mail"));
         nobodyIsFrightened();
 
@@ -192,7 +165,7 @@ class InviteJourneyTest extends WindowTest {
         receives(sent(ben, "ana", "ben-answer.kith"));
         until(() -> visible("#complete-page"));
         assertTrue(says("complete-page").contains("Ben answered with the right code"));
-        press("complete-do");
+        act("complete-do");
         until(() -> visible("#exchange-mail"));
 
         change(ben);
@@ -201,13 +174,13 @@ class InviteJourneyTest extends WindowTest {
         nobodyIsFrightened();
         bothAreVerified();
         tookLittle();
-        press("nav-friends");
+        act("nav-friends");
         until(() -> says("friend-facts").contains("By a code told on the telephone"));
 
         change(ana);
-        press("nav-friends");
+        act("nav-friends");
         until(() -> says("friend-facts").contains("By a code that you gave"));
-        press("friend-share");
+        act("friend-share");
         until(() -> visible("#complete-page"));
         assertTrue(says("complete-page").contains("Ben"), says("complete-page"));
     }
@@ -215,27 +188,34 @@ class InviteJourneyTest extends WindowTest {
     /** While the QR code is on the screen the code is not: whoever gets a picture of the window gets one of both. */
     @Test
     void noPictureOfTheWindowShowsBoth() throws IOException {
-        press("nav-friends");
+        begin();
+        act("nav-friends");
         until(() -> visible("#friends-empty"));
         click("#friends-empty .button");
         fill("#invite-name", "Ben");
-        press("invite-do");
+        act("invite-do");
         until(() -> visible("#invite-code"));
-        press("invite-qr");
+        act("invite-qr");
         until(() -> visible("#invite-qr-picture"));
         assertTrue(!visible("#invite-code") && visible("#invite-code-hidden"));
-        press("invite-qr");
+        act("invite-qr");
         until(() -> visible("#invite-code"));
         assertTrue(!visible("#invite-qr-picture") && !visible("#invite-code-hidden"));
         Path picture = folder.resolve("invitation.png");
-        window.files.willSave(picture);
-        press("invite-qr-save");
+        kith.files.willSave(picture);
+        act("invite-qr-save");
         until(() -> visible(".notice.success"));
         Path copy = folder.resolve("copy.kith");
-        window.files.willSave(copy);
-        press("exchange-save");
+        kith.files.willSave(copy);
+        act("exchange-save");
         until(() -> Files.exists(copy));
         assertEquals(-1, Files.mismatch(sent(ana, "ben", "ana-invitation.kith"), copy));
+        String code = text("invite-code");
+        go(Page.SETTINGS);
+        press("preferences-language-zh");
+        go(Page.FRIENDS);
+        assertTrue(visible("#invite-code"), "its screen is in front as before");
+        assertEquals(code, text("invite-code"));
 
         change(ben);
         receives(picture);
@@ -245,6 +225,7 @@ class InviteJourneyTest extends WindowTest {
 
     @Test
     void byKeyboard() {
+        begin();
         keys(KeyCode.CONTROL, KeyCode.getKeyCode(Integer.toString(Page.places().indexOf(Page.FRIENDS) + 1)));
         until(() -> visible("#friends-empty"));
         tabTo(".button", "friends-empty");
@@ -253,17 +234,17 @@ class InviteJourneyTest extends WindowTest {
         fillFocused("Ben");
         keys(KeyCode.ENTER);
         until(() -> "invite-code".equals(focused()));
-        String code = node("invite-code", Label.class).getText();
+        String code = text("invite-code");
 
         change(ben);
         receivesByKeys(sent(ana, "ben", "ana-invitation.kith"));
         until(() -> "answer-in-person".equals(focused()));
         keys(KeyCode.SPACE);
-        tabTo("#answer-code", "answer-page");
+        tabTo("answer-code");
         fillFocused(code);
-        tabTo("#answer-name", "answer-page");
-        tabTo("#answer-near", "answer-page");
-        tabTo("#answer-do", "answer-page");
+        tabTo("answer-name");
+        tabTo("answer-near");
+        tabTo("answer-do");
         keys(KeyCode.SPACE);
         until(() -> "exchange-mail".equals(focused()));
 
@@ -280,20 +261,121 @@ class InviteJourneyTest extends WindowTest {
         tookLittle();
     }
 
-    private String focused() {
-        Node owner = stage.getScene().getFocusOwner();
-        return owner == null || owner.getId() == null ? "" : owner.getId();
-    }
-
-    /** Goes on with the Tab key alone. */
+    /** Goes on with the Tab key alone to what may have no id. */
     private void tabTo(String selector, String within) {
         Node wanted = node(within, Node.class).lookup(selector);
-        for (int i = 0; i < MOST_STOPS; i++) {
-            if (stage.getScene().getFocusOwner() == wanted) {
-                return;
-            }
+        for (int stops = 0; stops < MOST_STOPS && stage.getScene().getFocusOwner() != wanted; stops++) {
             type(KeyCode.TAB);
         }
-        fail("the Tab key does not come to " + selector);
+        assertSame(wanted, stage.getScene().getFocusOwner(), "the Tab key does not come to " + selector);
+    }
+
+    private int given() {
+        return two.ben().profile().store().read(tables -> tables.ledger().read().entries()).size();
+    }
+
+    private void opens(Path request) {
+        until(() -> visible("#home-due"));
+        inWindow(() -> kith.receive(SecondStart.with(request)));
+        until(() -> new AnswerRequest(two.ben().profile()).find("Ana").isPresent() && kith.isAtRest());
+        go(Page.CHECK);
+        until(() -> lines("home-due").stream().anyMatch(words -> words.startsWith("Ana asks for more ")));
+    }
+
+    private Stream<ButtonBase> due(String words) {
+        return everything(node("home-due", Node.class)).filter(ButtonBase.class::isInstance)
+                .map(ButtonBase.class::cast).filter(button -> words.equals(button.getText()));
+    }
+
+    /** Ben's window, to whom Ana's request comes. */
+    private void asked(int filters) {
+        two = RequestStops.Two.in(folder);
+        show(two.ben());
+        opens(two.asks(filters));
+    }
+
+    private void looksAtIt() {
+        inWindow(() -> due("Look at it").findFirst().orElseThrow().fire());
+        until(() -> visible("#asked-give"));
+    }
+
+    @Test
+    void nineAreGivenByOneAction() {
+        asked(9);
+        assertTrue(lines("home-due").contains("Ana asks for more of what you share: 9 files in place of 7."));
+        assertEquals(7, given());
+        looksAtIt();
+        until(() -> visible("#asked-told"));
+        assertTrue(lines("asked-page").stream().anyMatch(words -> words.startsWith("If Ana then tried 50,000 ")
+                && words.contains(", now ")), says("asked-page"));
+        assertEquals("Give 2 more filters", node("asked-give", ButtonBase.class).getText());
+        allNamed();
+        assertEquals(7, given(), "looking gives nothing");
+        press("asked-give");
+        until(() -> visible("#exchange-mail"));
+        assertEquals(9, given());
+        go(Page.CHECK);
+        until(() -> visible("#home-due") && due("Look at it").findAny().isEmpty());
+    }
+
+    @Test
+    void dismissedRequestGivesNothing() {
+        asked(12);
+        looksAtIt();
+        press("asked-away");
+        until(() -> !visible("#asked-page"));
+        go(Page.CHECK);
+        until(() -> visible("#home-due") && due("Look at it").findAny().isEmpty());
+        assertEquals(7, given());
+        assertFalse(new AnswerRequest(two.ben().profile()).find("Ana").isPresent());
+    }
+
+    @Test
+    void anotherNumberIsChosen() {
+        asked(12);
+        looksAtIt();
+        assertTrue(lines("asked-page").contains("If only you know a sender, that is enough for Ana as long as at most "
+                + "41 people, you among them, share as much with Ana."), lines("asked-page").toString());
+        choose("asked-filters", 8);
+        assertTrue(lines("asked-page").contains("If only you know a sender, that is enough for Ana as long as at most "
+                + "2 people, you among them, share as much with Ana."), lines("asked-page").toString());
+        until(() -> "Give 1 more filter".equals(node("asked-give", ButtonBase.class).getText()));
+        press("asked-give");
+        until(() -> visible("#exchange-mail"));
+        assertEquals(8, given());
+    }
+
+    private void choose(String id, int number) {
+        inWindow(() -> {
+            Spinner<?> spinner = node(id, Spinner.class);
+            spinner.getEditor().setText(Integer.toString(number));
+            spinner.commitValue();
+        });
+    }
+
+    @Test
+    void requestTakesTwoPressesFromTheFriendsPage() {
+        two = RequestStops.Two.in(folder);
+        show(two.ana());
+        until(() -> visible("#home-due"));
+        Way way = new Way(kith, folder, window -> until(window::isAtRest));
+        assertEquals(Optional.empty(), way.walk(List.of("nav-friends", "friends-list=Ben", "friend-part-held",
+                "friend-ask")));
+        press("friend-ask");
+        until(() -> visible("#ask-do"));
+        allNamed();
+        assertTrue(lines("ask-page").stream().anyMatch(words -> words.startsWith("You have 7 filters of Ben now.")),
+                lines("ask-page").toString());
+        choose("ask-filters", 8);
+        String enough = "If only Ben knows a sender, that is enough for you as long as at most %d people, Ben among "
+                + "them, share as much with you.";
+        assertTrue(lines("ask-page").contains(enough.formatted(2)), lines("ask-page").toString());
+        choose("ask-filters", 10);
+        assertTrue(lines("ask-page").contains(enough.formatted(10)), lines("ask-page").toString());
+        assertEquals(enough.formatted(10), node("ask-filters", Spinner.class).getAccessibleHelp());
+        press("ask-do");
+        until(() -> visible("#exchange-mail"));
+        assertTrue(Files.exists(two.ana().profile().store().folder().resolve("outbox").resolve("ben")
+                .resolve("ana-request.kith")));
     }
 }
