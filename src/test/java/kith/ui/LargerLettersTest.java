@@ -20,6 +20,7 @@ import javafx.application.Platform;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TextInputControl;
@@ -102,9 +103,9 @@ class LargerLettersTest extends WindowTest {
         });
         List<String> differences = new ArrayList<>();
         visit(same, 100, name -> {
-            IntStream.range(0, STEPS).forEach(step -> press(KeyCode.PLUS));
+            IntStream.range(0, STEPS).forEach(step -> press(stage.getScene(), KeyCode.PLUS));
             List<Standing> grown = settled();
-            press(KeyCode.DIGIT0);
+            press(stage.getScene(), KeyCode.DIGIT0);
             settled();
             differences(large.getOrDefault(name, List.of()), grown)
                     .forEach(difference -> differences.add(name + ": " + difference));
@@ -153,9 +154,10 @@ class LargerLettersTest extends WindowTest {
                 new Appearance(ThemeChoice.LIGHT, Optional.of(Language.ENGLISH), new FontSize(percent)));
     }
 
-    private void press(KeyCode code) {
+    /** Presses a key of the whole window, with Ctrl. */
+    static void press(Scene scene, KeyCode code) {
         KeyEvent event = new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, true, false, false);
-        stage.getScene().getAccelerators().entrySet().stream().filter(entry -> entry.getKey().match(event))
+        scene.getAccelerators().entrySet().stream().filter(entry -> entry.getKey().match(event))
                 .findFirst().orElseThrow().getValue().run();
     }
 
@@ -181,7 +183,8 @@ class LargerLettersTest extends WindowTest {
         return seen(stage.getScene().getRoot()).map(Standing::of).toList();
     }
 
-    private static void letPass() {
+    /** Lets what follows a change of sizes be laid out, on the window's thread. */
+    static void letPass() {
         Object settled = new Object();
         new AnimationTimer() {
             private int left = PULSES;

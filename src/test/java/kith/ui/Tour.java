@@ -98,7 +98,7 @@ final class Tour {
         stop("start-friend");
         close(first);
         KithWindow window = open(demo.alice().store().folder(), Optional.of(demo.senders()), look);
-        for (Page place : List.of(Page.CHECK, Page.CONTACTS, Page.LEDGER, Page.SETTINGS)) {
+        for (Page place : List.of(Page.CHECK, Page.CONTACTS, Page.LEDGER, Page.LEARN, Page.SETTINGS)) {
             go(window, place);
             stop(place == Page.CHECK ? "home" : place.id());
         }

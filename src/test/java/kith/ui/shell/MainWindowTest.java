@@ -19,6 +19,7 @@ import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import kith.fault.Fault;
 import kith.text.Language;
+import kith.ui.AccessibleNames;
 import kith.ui.WindowTest;
 import kith.ui.parts.Confirm;
 import kith.ui.theme.Appearance;
@@ -112,6 +113,7 @@ class MainWindowTest extends WindowTest {
         until(() -> reported.getCount() == 0 && visible("#work")
                 && lookup(".work-count").queryAs(Label.class).getText().equals("300 of 1,200"));
         assertEquals(0.25, lookup(".progress-bar").queryAs(ProgressBar.class).getProgress());
+        assertEquals(List.of(), AccessibleNames.missing(stage.getScene().getRoot()));
         inWindow(() -> lookup(".work-cancel").queryAs(Button.class).fire());
         until(() -> !visible("#work"));
         assertTrue(visible(".notice.info"), "to stop something is no error");
