@@ -45,11 +45,14 @@ import kith.ui.settings.MemorySettings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class CheckViewModelTest {
+    private static MakeDemo.Result demo;
+
     private final Texts texts = Texts.in(Locale.ENGLISH);
     private final Notices notices = new Notices(texts);
     private final MemorySettings settings = new MemorySettings();
@@ -58,12 +61,16 @@ class CheckViewModelTest {
     @TempDir
     Path folder;
 
+    @BeforeAll
+    static void make(@TempDir Path folder) {
+        demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
+    }
+
     private CheckViewModel model(Profile profile) {
         return new CheckViewModel(profile, new Immediate(), notices, texts, settings, memory);
     }
 
     private CheckViewModel demo() {
-        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         CheckViewModel model = model(demo.alice());
         model.refresh();
         model.checkFile(demo.senders());
@@ -103,7 +110,6 @@ class CheckViewModelTest {
     @Test
     @Tag("exhaustive")
     void whatIsShownIsAskedAgainWhenFriendsChange() {
-        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         CheckViewModel model = model(demo.alice());
         model.checkFile(demo.senders());
         CheckResults before = round(model);
@@ -112,9 +118,10 @@ class CheckViewModelTest {
         CheckRow looked = model.shown().get(3);
         model.selectedProperty().set(looked);
         model.toggle(looked.verdict());
-        new Friends(demo.alice()).remove("Bob");
+        new Friends(demo.alice()).setBlocked("Bob", true);
         model.refresh();
         CheckResults after = round(model);
+        new Friends(demo.alice()).setBlocked("Bob", false);
         assertTrue(after.session().witnesses().stream().noneMatch(asked -> asked.name().equals("Bob")));
         assertEquals(before.rows().stream().map(CheckRow::sender).toList(),
                 after.rows().stream().map(CheckRow::sender).toList());

@@ -19,18 +19,15 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.founding.Candidates.Candidate;
 import kith.app.friend.Friends;
 import kith.app.profile.BackUpProfile;
-import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.exchange.Masks;
 import kith.identity.Passphrase;
 import kith.ui.Person;
-import kith.ui.circles.ask.AskViewModel;
 import kith.ui.circles.parts.HeadTexts;
 import kith.ui.circles.plan.FoundingViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,50 +54,6 @@ class CirclesViewModelTest {
                 new Immediate(), notices, founded);
         model.refresh();
         return model;
-    }
-
-    @Test
-    @Tag("exhaustive")
-    void aCircleFromItsFoundingToItsList() {
-        Person alice = Person.of("Alice", folder, 60);
-        Person bob = Person.of("Bob", folder, 60);
-        Person carol = Person.of("Carol", folder, 60);
-        alice.accept(List.of(bob.card()));
-        CirclesViewModel alices = circles(alice);
-        FoundingViewModel founding = founding(alice, alices::refresh);
-        assertEquals(List.of(new Candidate("Bob", true, true, null)), founding.candidates());
-        founding.plan().choose(CircleMode.PLAIN);
-        founding.titleProperty().set("Book club");
-        assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
-        founding.chosenFriends().add("Bob");
-        founding.addCards(List.of(carol.card()));
-        assertEquals(3, founding.entered().getValue());
-        founding.found();
-        Path file = founding.resultProperty().get().file();
-        assertEquals(Membership.FOUNDED, alices.selectedProperty().get().state());
-
-        bob.accept(List.of(file));
-        CirclesViewModel bobs = circles(bob);
-        assertEquals(Membership.INVITED, bobs.selectedProperty().get().state());
-        assertNull(bobs.writtenProperty().get(), "not without agreement");
-        bobs.contribution().takePart();
-        assertEquals(Membership.JOINED, bobs.selectedProperty().get().state());
-        alice.accept(bobs.writtenProperty().get().files());
-
-        alices.refresh();
-        alices.contribution().takePart();
-        alices.merging().merge();
-        assertTrue(alices.writtenProperty().get().sentences().getLast().contains("Carol"), "Carol is missing");
-        assertEquals("You founded it. From 2 members", alices.circleTexts().row(alices.selectedProperty().get()));
-        AskViewModel questions = alices.questions();
-        questions.addressProperty().set("bob7@x.example");
-        questions.ask();
-        assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is listed. "));
-        assertTrue(questions.answerProperty().get().contains("it may be Bob (2 files asked)"));
-        questions.addressProperty().set("nobody at all");
-        assertEquals("", questions.answerProperty().get());
-        questions.ask();
-        assertTrue(questions.answerProperty().get().contains("not an e-mail address"));
     }
 
     /** What was advised is of these people; whoever was entered for another circle is not one of them. */
@@ -175,6 +128,9 @@ class CirclesViewModelTest {
         alice.accept(List.of(Person.of("Bob", folder, 0).card(), Person.of("Carol", folder, 0).card()));
         FoundingViewModel founding = founding(alice, () -> { });
         assertEquals("Alice’s circle", founding.titleProperty().get());
+        assertEquals(List.of(new Candidate("Bob", true, true, null), new Candidate("Carol", true, true, null)),
+                founding.candidates());
+        assertEquals(texts.get("circles.obstacle-members"), founding.obstacleProperty().getValue());
         founding.chosenFriends().addAll("Bob", "Carol");
         assertEquals(Masks.HYBRID, founding.masks().getValue());
         founding.found();

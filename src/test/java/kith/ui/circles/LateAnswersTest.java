@@ -139,6 +139,12 @@ class LateAnswersTest {
         questions.ask();
         background.finish();
         assertTrue(questions.answerProperty().get().startsWith("bob7@x.example is listed. "));
+        assertTrue(questions.answerProperty().get().contains("it may be Bob (2 files asked)"));
+        assertEquals("You founded it. From 2 members", model.circleTexts().row(model.selectedProperty().get()));
+        questions.addressProperty().set("nobody at all");
+        questions.ask();
+        background.finish();
+        assertTrue(questions.answerProperty().get().contains("not an e-mail address"));
     }
 
     @Test

@@ -24,6 +24,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import kith.ui.work.Waiting;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +35,15 @@ class HomeViewModelTest {
     private static final DisclosureLedger.Result NOTHING_GIVEN =
             new DisclosureLedger.Result(1, List.of(), List.of(), false);
 
+    private static MakeDemo.Result demo;
+
     @TempDir
     Path folder;
+
+    @BeforeAll
+    static void make(@TempDir Path folder) {
+        demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
+    }
 
     private HomeViewModel model(Profile profile) {
         HomeViewModel model = new HomeViewModel(profile, new ForetellFriends(profile),
@@ -54,7 +62,6 @@ class HomeViewModelTest {
     @Test
     @Tag("exhaustive")
     void whatIsDueOfFriendsIsNamed() {
-        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         HomeViewModel model = model(demo.alice());
         assertEquals(List.of("Dave"), model.adviceProperty().get().advices().stream()
                 .filter(advice -> advice.kind() == Advice.Kind.VERIFICATION).map(Advice::friend).toList());
@@ -75,7 +82,6 @@ class HomeViewModelTest {
     @Test
     @Tag("exhaustive")
     void whatFriendsHaveIsSignedAgainBeforeItExpires() {
-        MakeDemo.Result demo = new MakeDemo(Path.of("sample-addressbooks")).run(folder, Progress.none());
         Editions.Status edition = new Editions(demo.alice()).status();
         List<Friends.Summary> friends = new Friends(demo.alice()).list();
         DisclosureLedger.Result ledger = new DisclosureLedger(demo.alice()).run();
@@ -88,6 +94,7 @@ class HomeViewModelTest {
         new Friends(demo.alice()).setBlocked("Bob", true);
         assertEquals(2, count(DueEntry.in(1, 1, edition, new Friends(demo.alice()).list(), given(ledger), List.of(),
                 List.of(), true, late), Kind.OWN_EXPIRES), "nobody shares with somebody who is blocked");
+        new Friends(demo.alice()).setBlocked("Bob", false);
         UpdateEverybody.Preview several = new UpdateEverybody.Preview(1, friends.stream().map(Friends.Summary::friend)
                 .filter(friend -> !friend.name().equals("Bob")).map(friend -> new UpdateEverybody.Owed(friend, 7))
                 .toList(), List.of(), 1, 1, false, false);

@@ -27,7 +27,6 @@ final class Side {
     final InvitationPictures pictures;
     final List<Path> compared = new ArrayList<>();
     boolean comparing;
-    int actions;
 
     Side(String name, Path folder) {
         person = Person.of(name, folder, CONTACTS);
@@ -40,13 +39,8 @@ final class Side {
         pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
     }
 
-    void does(Runnable action) {
-        actions++;
-        action.run();
-    }
-
     void opens(Path... opened) {
-        does(() -> files.onFiles(List.of(opened)));
+        files.onFiles(List.of(opened));
     }
 
     Friends.Summary friend() {

@@ -31,7 +31,6 @@ import kith.ui.start.ProfileForm.Problem;
 import kith.ui.start.StartViewModel.Step;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -215,19 +214,6 @@ class StartViewModelTest implements StartExits {
         EmergencyKit.Result kit = model.kitProperty().get();
         assertTrue(Files.exists(kit.backup()) && Files.exists(kit.revocation()));
         assertTrue(new EmergencyKit(Profile.open(folder.resolve("p"))).isThere());
-    }
-
-    @Test
-    @Tag("exhaustive")
-    void theSamplesAreADemoThatLeavesNothing() {
-        StartViewModel model = model("p");
-        assertTrue(model.hasSamples());
-        model.trySamples();
-        assertEquals("Alice", new OwnProfile(ready.getFirst()).show().name());
-        assertTrue(ready.getFirst().store().folder().startsWith(demos.getFirst().path()));
-        assertFalse(Files.exists(folder.resolve("p")));
-        demos.getFirst().close();
-        assertFalse(Files.exists(demos.getFirst().path()));
     }
 
     @Test
