@@ -125,6 +125,12 @@ import picocli.CommandLine.ScopeType;
 public final class KithCommand implements Runnable {
     private static final String HELP_BUNDLE = "kith/cli/help";
     private static final int BUFFER = 1 << 16;
+    /** In the order of the help. */
+    private static final List<String> NAMES = List.of("init", "me", "book", "edition", "share", "invite", "answer",
+            "accept", "parcel", "ask", "folder", "due", "update-everybody", "attack", "import", "friends", "check",
+            "advise", "mail", "filter", "scan", "overlap", "circle", "imap", "lab", "milter", "serve", "host",
+            "thunderbird", SendmailCommand.NAME, "waiting", "ledger", "inspect", "backup", "emergency-kit", "restore",
+            "reset", "demo", "help");
 
     @Mixin
     private final Context context;
@@ -191,7 +197,7 @@ public final class KithCommand implements Runnable {
             Function<List<Path>, OptionalInt> window, String... typed) {
         String[] args = explained(SendmailCommand.delimited(typed));
         Context context = new Context(console, environment);
-        List<Path> files = FileArguments.of(args, tree(context).names());
+        List<Path> files = FileArguments.of(args, NAMES);
         OptionalInt opened = files.isEmpty() ? OptionalInt.empty() : window.apply(files);
         if (opened.isPresent()) {
             return opened.getAsInt();
@@ -223,81 +229,83 @@ public final class KithCommand implements Runnable {
     }
 
     private static CommandTree tree(Context context) {
-        return new CommandTree(new KithCommand(context))
-                .addSubcommand("init", new InitCommand(context))
-                .addSubcommand("me", group(new MeCommand(context), new MeCommand.Add(context),
-                        new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
-                        new MeRotateCommand(context), new MeRevocationCommand(context),
-                        new MePassphraseCommand(context)))
-                .addSubcommand("book", group(new BookCommand(context), new BookImportCommand(context),
-                        new BookAddCommand(context), new BookCommand.ListAll(context),
-                        new BookFilesCommand(context), new BookThunderbirdCommand(context),
-                        new BookCardDavCommand(context), new BookSentCommand(context),
-                        new BookRefreshCommand(context), new BookGoneCommand(context),
-                        new BookCommand.Exclude(context), new BookCommand.Include(context),
-                        new BookCommand.Remove(context)))
-                .addSubcommand("edition", group(new EditionCommand(context), new EditionCommand.Status(context),
-                        new EditionCommand.New(context)))
-                .addSubcommand("share", new ShareCommand(context))
-                .addSubcommand("invite", new InviteCommand(context))
-                .addSubcommand("answer", new AnswerCommand(context))
-                .addSubcommand("accept", new AcceptCommand(context))
-                .addSubcommand("parcel", new ParcelCommand(context))
-                .addSubcommand("ask", new AskCommand(context))
-                .addSubcommand("folder", group(new FolderCommand(context), new FolderCommand.Use(context),
-                        new FolderCommand.Off(context), new FolderCommand.Status(context),
-                        new FolderCommand.Sync(context)))
-                .addSubcommand("due", new DueCommand(context))
-                .addSubcommand("update-everybody", new UpdateEverybodyCommand(context))
-                .addSubcommand("attack", new AttackCommand(context))
-                .addSubcommand("import", new ImportCommand(context))
-                .addSubcommand("friends", group(new FriendsCommand(context), new FriendsCommand.ListAll(context),
-                        new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
-                        new FriendsCommand.StopBelieving(context),
-                        new FriendsCommand.Block(context), new FriendsCommand.Unblock(context),
-                        new FriendsCommand.Remove(context), new FriendsAddressCommand(context)))
-                .addSubcommand("check", new CheckCommand(context))
-                .addSubcommand("advise", new AdviseCommand(context))
-                .addSubcommand("mail", group(new MailCommand(context), new MailCommand.Servers(context),
-                        new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
-                        new MailDoctorCommand(context)))
-                .addSubcommand("filter", new FilterCommand(context))
-                .addSubcommand("scan", new ScanCommand(context))
-                .addSubcommand("overlap", new OverlapCommand(context))
-                .addSubcommand("circle", group(new CircleCommand(context), new CirclePlanCommand(context),
-                        new CircleFoundCommand(context), new CircleFileCommand(context),
-                        new CircleGoOnCommand(context), new CircleJoinCommand(context),
-                        new CircleJoiningCommand(context),
-                        new CircleGatherCommand(context), new CircleContributeCommand(context),
-                        new CircleMergeCommand(context), new CircleCheckCommand(context),
-                        new CircleCommand.ListAll(context), new CircleOverlapCommand(context),
-                        new CircleShowCommand(context), new CircleExtendCommand(context),
-                        new CircleCloseCommand(context), new CircleLeaveCommand(context),
-                        new CircleInChecksCommand(context)))
-                .addSubcommand("imap", group(new ImapCommand(context), new ImapAddCommand(context),
-                        new ImapCommand.ListAll(context), new ImapTestCommand(context),
-                        new ImapPasswordCommand(context), new ImapCheckCommand(context),
-                        new ImapWatchCommand(context), new ImapCommand.Remove(context)))
-                .addSubcommand("lab", group(new LabCommand(context), new LabRecogniseCommand(context),
-                        new LabForetellCommand(context), new LabWhomCommand(context),
-                        new LabPlayCommand(context)).with(new LabCommands(context)))
-                .addSubcommand("milter", new MilterCommand(context))
-                .addSubcommand("serve", new ServeCommand(context))
-                .addSubcommand("host", new HostCommand(context))
-                .addSubcommand("thunderbird", group(new ThunderbirdCommand(context),
-                        new ThunderbirdCommand.Install(context), new ThunderbirdCommand.Uninstall(context),
-                        new ThunderbirdCommand.StatusOf(context)))
-                .addSubcommand(SendmailCommand.NAME, new SendmailCommand(context))
-                .addSubcommand("waiting", group(new WaitingCommand(context), new WaitingCommand.ListAll(context),
-                        new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)))
-                .addSubcommand("ledger", new LedgerCommand(context))
-                .addSubcommand("inspect", new InspectCommand(context))
-                .addSubcommand("backup", new BackupCommand(context))
-                .addSubcommand("emergency-kit", new EmergencyKitCommand(context))
-                .addSubcommand("restore", new RestoreCommand(context))
-                .addSubcommand("reset", new ResetCommand(context))
-                .addSubcommand("demo", new DemoCommand(context))
-                .addSubcommand("help", new HelpCommand());
+        return new CommandTree(new KithCommand(context), NAMES, name -> command(name, context));
+    }
+
+    private static CommandTree.Group command(String name, Context context) {
+        return switch (name) {
+            case "init" -> group(new InitCommand(context));
+            case "me" -> group(new MeCommand(context), () -> List.of(new MeCommand.Add(context),
+                    new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
+                    new MeRotateCommand(context), new MeRevocationCommand(context),
+                    new MePassphraseCommand(context)));
+            case "book" -> group(new BookCommand(context), () -> List.of(new BookImportCommand(context),
+                    new BookAddCommand(context), new BookCommand.ListAll(context), new BookFilesCommand(context),
+                    new BookThunderbirdCommand(context), new BookCardDavCommand(context),
+                    new BookSentCommand(context), new BookRefreshCommand(context), new BookGoneCommand(context),
+                    new BookCommand.Exclude(context), new BookCommand.Include(context),
+                    new BookCommand.Remove(context)));
+            case "edition" -> group(new EditionCommand(context), () -> List.of(new EditionCommand.Status(context),
+                    new EditionCommand.New(context)));
+            case "share" -> group(new ShareCommand(context));
+            case "invite" -> group(new InviteCommand(context));
+            case "answer" -> group(new AnswerCommand(context));
+            case "accept" -> group(new AcceptCommand(context));
+            case "parcel" -> group(new ParcelCommand(context));
+            case "ask" -> group(new AskCommand(context));
+            case "folder" -> group(new FolderCommand(context), () -> List.of(new FolderCommand.Use(context),
+                    new FolderCommand.Off(context), new FolderCommand.Status(context),
+                    new FolderCommand.Sync(context)));
+            case "due" -> group(new DueCommand(context));
+            case "update-everybody" -> group(new UpdateEverybodyCommand(context));
+            case "attack" -> group(new AttackCommand(context));
+            case "import" -> group(new ImportCommand(context));
+            case "friends" -> group(new FriendsCommand(context), () -> List.of(new FriendsCommand.ListAll(context),
+                    new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
+                    new FriendsCommand.StopBelieving(context), new FriendsCommand.Block(context),
+                    new FriendsCommand.Unblock(context), new FriendsCommand.Remove(context),
+                    new FriendsAddressCommand(context)));
+            case "check" -> group(new CheckCommand(context));
+            case "advise" -> group(new AdviseCommand(context));
+            case "mail" -> group(new MailCommand(context), () -> List.of(new MailCommand.Servers(context),
+                    new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
+                    new MailDoctorCommand(context)));
+            case "filter" -> group(new FilterCommand(context));
+            case "scan" -> group(new ScanCommand(context));
+            case "overlap" -> group(new OverlapCommand(context));
+            case "circle" -> group(new CircleCommand(context), () -> List.of(new CirclePlanCommand(context),
+                    new CircleFoundCommand(context), new CircleFileCommand(context), new CircleGoOnCommand(context),
+                    new CircleJoinCommand(context), new CircleJoiningCommand(context),
+                    new CircleGatherCommand(context), new CircleContributeCommand(context),
+                    new CircleMergeCommand(context), new CircleCheckCommand(context),
+                    new CircleCommand.ListAll(context), new CircleOverlapCommand(context),
+                    new CircleShowCommand(context), new CircleExtendCommand(context), new CircleCloseCommand(context),
+                    new CircleLeaveCommand(context), new CircleInChecksCommand(context)));
+            case "imap" -> group(new ImapCommand(context), () -> List.of(new ImapAddCommand(context),
+                    new ImapCommand.ListAll(context), new ImapTestCommand(context), new ImapPasswordCommand(context),
+                    new ImapCheckCommand(context), new ImapWatchCommand(context), new ImapCommand.Remove(context)));
+            case "lab" -> group(new LabCommand(context), () -> List.of(new LabRecogniseCommand(context),
+                    new LabForetellCommand(context), new LabWhomCommand(context),
+                    new LabPlayCommand(context))).with(new LabCommands(context));
+            case "milter" -> group(new MilterCommand(context));
+            case "serve" -> group(new ServeCommand(context));
+            case "host" -> group(new HostCommand(context));
+            case "thunderbird" -> group(new ThunderbirdCommand(context),
+                    () -> List.of(new ThunderbirdCommand.Install(context), new ThunderbirdCommand.Uninstall(context),
+                    new ThunderbirdCommand.StatusOf(context)));
+            case SendmailCommand.NAME -> group(new SendmailCommand(context));
+            case "waiting" -> group(new WaitingCommand(context), () -> List.of(new WaitingCommand.ListAll(context),
+                    new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)));
+            case "ledger" -> group(new LedgerCommand(context));
+            case "inspect" -> group(new InspectCommand(context));
+            case "backup" -> group(new BackupCommand(context));
+            case "emergency-kit" -> group(new EmergencyKitCommand(context));
+            case "restore" -> group(new RestoreCommand(context));
+            case "reset" -> group(new ResetCommand(context));
+            case "demo" -> group(new DemoCommand(context));
+            case "help" -> group(new HelpCommand());
+            default -> throw new IllegalArgumentException(name);
+        };
     }
 
     private static CommandLine speaking(CommandLine root, Context context) {

@@ -1,40 +1,48 @@
 package kith.cli.command;
 
-import java.util.LinkedHashMap;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * All commands, handed to picocli only as far as one invocation needs them. What picocli learns of a command costs more
- * than many a command itself, and whoever runs one has no use for the other forty.
+ * All commands, made and handed to picocli only as far as one invocation needs them. What picocli learns of a command
+ * costs more than many a command itself, and one command has no use for the other forty.
  */
 public final class CommandTree {
+    /** Options of {@link Context}. Not help: it lists the commands that the tree has. */
+    private static final Set<String> WITH_VALUE = Set.of("--profile", "--passphrase-file");
+    private static final Set<String> FLAGS = Set.of("--json");
+
     private final Object root;
-    private final Map<String, Group> commands = new LinkedHashMap<>();
+    private final List<String> names;
+    private final Function<String, Group> commands;
 
-    public CommandTree(Object root) {
+    /**
+     * @param root the root's command
+     * @param names the names directly below it, in the order of the help
+     * @param commands makes the command of a name, when arguments reach it
+     */
+    public CommandTree(Object root, List<String> names, Function<String, Group> commands) {
         this.root = root;
+        this.names = names;
+        this.commands = commands;
     }
 
-    /** Adds a command that stands for itself. */
-    public CommandTree addSubcommand(String name, Object command) {
-        return addSubcommand(name, group(command));
+    /** {@return a command without commands of its own} */
+    public static Group group(Object command) {
+        return group(command, List::of);
     }
 
-    /** Adds a command that has commands of its own. */
-    public CommandTree addSubcommand(String name, Group group) {
-        commands.put(name, group);
-        return this;
-    }
-
-    /** {@return a command with commands of its own, which bear the names of their annotations} */
-    public static Group group(Object parent, Object... children) {
-        return new Group(parent, List.of(children), NONE);
+    /** {@return a command with commands of its own, which have the names of their annotations} */
+    public static Group group(Object parent, Supplier<List<Object>> children) {
+        return new Group(parent, children, NONE);
     }
 
     /** Commands that no class declares, put together when they are needed. */
@@ -61,43 +69,58 @@ public final class CommandTree {
     /** {@return everything} */
     public CommandLine whole() {
         CommandLine line = new CommandLine(root);
-        commands.forEach((name, group) -> line.addSubcommand(name, group.whole()));
+        names.forEach(name -> line.addSubcommand(name, commands.apply(name).whole()));
         return line;
     }
 
     /**
-     * {@return what these arguments can reach} The command that comes first, alone; every command without those below
-     * it where a single word is none of them, such as {@code --help}; and everything where options precede a command,
-     * because only picocli can tell an option's value from a command.
+     * {@return what these arguments can reach} The first command behind options that every command has, alone; every
+     * command without those below it where a single word is none of them, such as {@code --help}; everything
+     * otherwise, because only picocli can tell what is meant.
      *
      * @param args what was typed
      */
     public CommandLine reachedBy(String... args) {
         CommandLine line = new CommandLine(root);
-        Group named = args.length == 0 ? null : commands.get(args[0]);
-        if (named != null && !(named.parent() instanceof CommandLine.HelpCommand)) {
-            line.addSubcommand(args[0], named.reachedBy(args.length == 1 ? "" : args[1]));
+        int at = pastOptions(args, 0, WITH_VALUE, FLAGS);
+        String name = at < args.length ? args[at] : "";
+        // To picocli a command's name is no value: there the option lacks one.
+        if (names.contains(name) && !name.equals("help")
+                && Collections.disjoint(names, Arrays.asList(args).subList(0, at))) {
+            line.addSubcommand(name, commands.apply(name).reachedBy(at + 1 < args.length ? args[at + 1] : ""));
         } else if (args.length <= 1) {
-            commands.forEach((name, group) -> line.addSubcommand(name, group.parent()));
+            names.forEach(each -> line.addSubcommand(each, commands.apply(each).parent()));
         } else {
             return whole();
         }
         return line;
     }
 
-    /** {@return the names of the commands directly below the root} */
-    public Set<String> names() {
-        return commands.keySet();
+    /** {@return the index of the first argument from an index on that is none of these options, nor their value} */
+    public static int pastOptions(String[] args, int from, Set<String> withValue, Set<String> flags) {
+        int at = from;
+        while (at < args.length) {
+            String arg = args[at];
+            int equals = arg.indexOf('=');
+            if (withValue.contains(arg)) {
+                at += 2;
+            } else if (flags.contains(arg) || equals > 0 && withValue.contains(arg.substring(0, equals))) {
+                at++;
+            } else {
+                break;
+            }
+        }
+        return Math.min(at, args.length);
     }
 
     /**
      * A command and the commands below it.
      *
      * @param parent the command
-     * @param children those below it, in the order of the help
+     * @param children makes those below it, in the order of the help
      * @param made those after them
      */
-    public record Group(Object parent, List<Object> children, Made made) {
+    public record Group(Object parent, Supplier<List<Object>> children, Made made) {
         /** {@return the same with more commands below it} */
         public Group with(Made more) {
             return new Group(parent, children, more);
@@ -105,13 +128,13 @@ public final class CommandTree {
 
         private CommandLine whole() {
             CommandLine line = new CommandLine(parent);
-            children.forEach(line::addSubcommand);
+            children.get().forEach(line::addSubcommand);
             made.all().forEach(spec -> line.addSubcommand(spec.name(), new CommandLine(spec)));
             return line;
         }
 
         private CommandLine reachedBy(String next) {
-            for (Object child : children) {
+            for (Object child : children.get()) {
                 if (child.getClass().getAnnotation(Command.class).name().equals(next)) {
                     return new CommandLine(parent).addSubcommand(child);
                 }

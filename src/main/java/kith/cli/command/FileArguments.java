@@ -4,9 +4,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 
 /** {@code kith FILE...}, as a double-click starts it: existing files, the first of which has no command's name. */
 public final class FileArguments {
@@ -19,7 +19,7 @@ public final class FileArguments {
      * @param args what was typed
      * @param commands names that are commands, whatever files are called
      */
-    public static List<Path> of(String[] args, Set<String> commands) {
+    public static List<Path> of(String[] args, Collection<String> commands) {
         List<Path> files = new ArrayList<>();
         for (String arg : args) {
             Optional<Path> file = file(arg);

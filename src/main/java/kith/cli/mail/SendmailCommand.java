@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import kith.app.mail.travel.SendMail;
+import kith.cli.command.CommandTree;
 import kith.cli.command.Context;
 import kith.fault.KithException;
 import kith.parallel.Progress;
@@ -41,32 +42,16 @@ public final class SendmailCommand implements Callable<Integer> {
      * options are no options of Kith's: everything from the first argument on that is none of Kith's own is sendmail's.
      */
     public static String[] delimited(String... args) {
-        int at = ownOptions(args, 0);
+        int at = CommandTree.pastOptions(args, 0, OWN_WITH_VALUE, OWN);
         if (at >= args.length || !args[at].equals(NAME)) {
             return args;
         }
-        int first = ownOptions(args, at + 1);
+        int first = CommandTree.pastOptions(args, at + 1, OWN_WITH_VALUE, OWN);
         List<String> all = new ArrayList<>(List.of(args));
         if (first < args.length) {
             all.add(first, "--");
         }
         return all.toArray(String[]::new);
-    }
-
-    private static int ownOptions(String[] args, int from) {
-        int at = from;
-        while (at < args.length) {
-            String arg = args[at];
-            int equals = arg.indexOf('=');
-            if (OWN_WITH_VALUE.contains(arg)) {
-                at += 2;
-            } else if (OWN.contains(arg) || equals > 0 && OWN_WITH_VALUE.contains(arg.substring(0, equals))) {
-                at++;
-            } else {
-                break;
-            }
-        }
-        return Math.min(at, args.length);
     }
 
     @Override
