@@ -71,9 +71,18 @@ class CommandTreeTest {
         assertEquals(whole.getUsageMessage(), reached.getUsageMessage());
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--json friends list", "--profile p friends list", "--profile=p --json friends list",
+            "--passphrase-file p friends list"})
+    void optionsBeforeACommandReachItAlone(String line) {
+        CommandLine reached = KithCommand.commandsFor(context(), line.split(" "));
+        assertEquals(Set.of("friends"), reached.getSubcommands().keySet());
+        assertEquals(Set.of("list"), reached.getSubcommands().get("friends").getSubcommands().keySet());
+    }
+
     @Test
     void whatPicocliMustTellApartFindsEverything() {
-        List<List<String>> lines = List.of(List.of("--json", "friends", "list"), List.of("help", "friends"),
+        List<List<String>> lines = List.of(List.of("--help", "friends", "list"), List.of("help", "friends"),
                 List.of("--profile", "check", "friends", "list"));
         for (List<String> line : lines) {
             CommandLine reached = KithCommand.commandsFor(context(), line.toArray(String[]::new));
