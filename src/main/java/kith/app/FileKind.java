@@ -26,6 +26,8 @@ public record FileKind(Predicate<byte[]> begins) {
     /** The first line of an experiment's numbers: at least two names. */
     private static final Pattern IDS_BEGIN = Pattern.compile("[^\\r\\n,]++(?:,[^\\r\\n,]++)++\\r\\n");
 
+    private static final Pattern PLAYGROUND_BEGINS = Pattern.compile("\\s*\\{[^{]*\"kith-playground-[0-9]");
+
     /** Numbers of whatever figure; which columns they have is not known before there is a report. */
     public static final FileKind TABLE_OF_IDS = new FileKind(first -> IDS_BEGIN.matcher(
             new String(first, StandardCharsets.UTF_8)).lookingAt());
@@ -35,6 +37,10 @@ public record FileKind(Predicate<byte[]> begins) {
     /** A picture of lines. */
     public static final FileKind SVG = new FileKind(first -> SVG_BEGINS.matcher(
             new String(first, StandardCharsets.UTF_8)).lookingAt());
+
+    /** A playground of the Lab, of any version. */
+    public static final FileKind PLAYGROUND = new FileKind(first -> PLAYGROUND_BEGINS.matcher(
+            new String(first, StandardCharsets.ISO_8859_1)).lookingAt());
 
     /** {@return texts that begin with these words} */
     public static FileKind beginningWith(String words) {
@@ -47,18 +53,24 @@ public record FileKind(Predicate<byte[]> begins) {
      * @throws kith.fault.KithException {@link Fault#FILE_IN_THE_WAY}
      */
     public void requireReplaceable(Path file) {
-        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !isOfThisKind(file)) {
+        if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
+                && !begins(file, first -> first.length == 0 || begins.test(first))) {
             throw Fault.FILE_IN_THE_WAY.raise("path", file.toAbsolutePath());
         }
     }
 
-    private boolean isOfThisKind(Path file) {
+    /** {@return whether a file is of this kind; false for one that can't be read} */
+    public boolean matches(Path file) {
+        return begins(file, begins);
+    }
+
+    private static boolean begins(Path file, Predicate<byte[]> wanted) {
+        // A pipe may never say anything.
         if (!Files.isRegularFile(file)) {
             return false;
         }
         try (InputStream in = Files.newInputStream(file)) {
-            byte[] first = in.readNBytes(ENOUGH);
-            return first.length == 0 || begins.test(first);
+            return wanted.test(in.readNBytes(ENOUGH));
         } catch (IOException e) {
             // What cannot be read may be anything.
             return false;

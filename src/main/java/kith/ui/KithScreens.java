@@ -4,17 +4,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.stage.Window;
+import kith.app.FileKind;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.ForetellFriends;
 import kith.app.door.Wish.Invitee;
-import kith.app.lab.RunExperiment;
 import kith.app.profile.ChosenFolder;
+import kith.app.qr.PictureFile;
 import kith.file.ProfileFiles;
 import kith.text.Language;
 import kith.text.invite.SharedFolderTexts;
@@ -35,10 +35,10 @@ import kith.ui.guide.GuideWindow;
 import kith.ui.guide.LearnView;
 import kith.ui.home.HomeView;
 import kith.ui.home.HomeViewModel;
+import kith.ui.incoming.FilesByKind;
 import kith.ui.incoming.IncomingFiles;
 import kith.ui.incoming.KeyDecisionDialog;
 import kith.ui.incoming.KithFiles;
-import kith.ui.incoming.PicturesApart;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
@@ -47,10 +47,6 @@ import kith.ui.invite.ExchangePages;
 import kith.ui.invite.ExchangeViewModel;
 import kith.ui.invite.Exchanging;
 import kith.ui.invite.InvitationPictures;
-import kith.ui.lab.LabView;
-import kith.ui.lab.LabViewModel;
-import kith.ui.lab.play.PlaygroundPart;
-import kith.ui.lab.play.PlaygroundsApart;
 import kith.ui.ledger.LedgerView;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.mail.MailView;
@@ -167,9 +163,7 @@ final class KithScreens implements WindowContent {
         PeopleViewModel people = new PeopleViewModel(friends, circles, texts);
         LedgerViewModel ledger = new LedgerViewModel(profile, texts, background, notices,
                 around.desktop().printing()::available);
-        PlaygroundPart playing = new PlaygroundPart(context, open.played());
-        LabViewModel lab = new LabViewModel(RunExperiment::all, open.experiments(), texts, background,
-                Platform::runLater, notices);
+        LabPlace lab = new LabPlace(context, open.lab());
         PreferencesViewModel preferences = new PreferencesViewModel(open, where.exits(), where.chosenFolder(),
                 where.origin(), background, notices, texts);
         KeyDecisionDialog whose = new KeyDecisionDialog(profile, context, around.window(), around.windowThread());
@@ -200,11 +194,9 @@ final class KithScreens implements WindowContent {
                     context.navigation().go(Page.CONTACTS);
                     book.read(files);
                 });
-        everything = new PlaygroundsApart(background, notices, file -> {
-            context.navigation().go(Page.LAB);
-            lab.chosenProperty().set(PlaygroundPart.ID);
-            playing.open(file);
-        }, new PicturesApart(background, notices, new InvitationPictures(exchanging, exchange,
+        everything = new FilesByKind(background, notices, file -> FileKind.PLAYGROUND.matches(file),
+                files -> lab.open(files.getLast()), new FilesByKind(background, notices,
+                file -> PictureFile.isPicture(file), new InvitationPictures(exchanging, exchange,
                 () -> context.navigation().current() == Page.FRIENDS && friends.isComparingCodes(), pictures -> {
                     boolean inFront = context.navigation().current() == Page.FRIENDS;
                     context.navigation().go(Page.FRIENDS);
@@ -244,8 +236,7 @@ final class KithScreens implements WindowContent {
                 new Screen(Page.LEDGER, () -> new LedgerView(context, ledger, around.desktop().printing(),
                         exchange::updateEverybody),
                         ledger::refresh),
-                new Screen(Page.LAB, () -> new LabView(context, lab, List.of(playing.part()),
-                        opener)).with(lab.keys()),
+                lab.screen(opener),
                 new Screen(Page.LEARN, () -> new LearnView(context, () -> guide.open(Page.LEARN), this::lookInside)),
                 new Screen(Page.SETTINGS, () -> new PreferencesView(context, settings, where.looks(),
                         opener), settings::refresh));

@@ -70,13 +70,6 @@ public final class PlayWithFilter {
     private static final double EACH_FURTHER = 0.2;
 
     /**
-     * {@return whether a file says that it is a playground, whatever its name is} One that cannot be read says nothing.
-     */
-    public static boolean isOne(Path file) {
-        return PlaygroundFile.isOne(file);
-    }
-
-    /**
      * {@return the playground in a file}
      *
      * @throws kith.fault.KithException as {@link PlaygroundFile#read}

@@ -5,10 +5,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.OutputStream;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -17,7 +15,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.regex.Pattern;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -34,25 +31,10 @@ public final class PlaygroundFile {
     /** Largest file, in bytes: the most actions with the longest words, each letter escaped, are half of it. */
     public static final int MAX_BYTES = 1 << 20;
 
-    private static final Pattern SAYS_SO = Pattern.compile("\\A\\s*\\{[^{]*\"kith-playground-[0-9]");
-    private static final int LOOKED_AT = 4_096;
     private static final String NEWER = "kith-playground-[1-9][0-9]{0,8}";
     private static final String FRACTION = "0\\.[0-9]{1,12}";
 
     private PlaygroundFile() {
-    }
-
-    /** {@return whether a file says at its beginning that it is a playground} One that cannot be read says nothing. */
-    public static boolean isOne(Path file) {
-        // Of a pipe, nothing may ever come.
-        if (!Files.isRegularFile(file)) {
-            return false;
-        }
-        try (InputStream in = Files.newInputStream(file)) {
-            return SAYS_SO.matcher(new String(in.readNBytes(LOOKED_AT), StandardCharsets.ISO_8859_1)).find();
-        } catch (IOException e) {
-            return false;
-        }
     }
 
     /**

@@ -2,67 +2,47 @@ package kith.ui.lab;
 
 import java.util.List;
 import java.util.concurrent.Executor;
-import java.util.function.Supplier;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.lab.experiment.Experiment;
 import kith.text.lab.LabTexts;
 import kith.ui.shell.Notices;
-import kith.ui.shell.Shortcut;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
-import org.jspecify.annotations.Nullable;
 
 /** The experiments, each with what was typed and what came of it, and which part of the Lab is in front. */
 public final class LabViewModel {
-    private final Supplier<List<ExperimentViewModel>> make;
-    private final Texts texts;
-    private @Nullable List<ExperimentViewModel> experiments;
+    private final List<ExperimentViewModel> experiments;
     private final StringProperty chosen = new SimpleStringProperty(this, "chosen", "");
 
     /**
-     * @param all the experiments, in the order of the list; asked for when the Lab is first visited
+     * @param all the experiments, in the order of the list
      * @param session what they came to in this session, in whatever language the window spoke
      * @param texts the window's language
      * @param background runs them
      * @param windowThread runs what it is given on the window's thread
      * @param notices is told of files that were written
      */
-    public LabViewModel(Supplier<List<Experiment>> all, ExperimentSession session, Texts texts, Background background,
+    public LabViewModel(List<Experiment> all, ExperimentSession session, Texts texts, Background background,
             Executor windowThread, Notices notices) {
-        this.texts = texts;
         chosen.set(session.chosen());
         chosen.subscribe(session::choose);
-        make = () -> {
-            LabTexts labTexts = LabTexts.in(texts.locale());
-            return all.get().stream().map(experiment -> {
-                ExperimentTexts said = new ExperimentTexts(experiment, labTexts, texts);
-                return new ExperimentViewModel(experiment, session.of(experiment), said, background,
-                        windowThread, new ReportFiles(experiment.id(), said::of, texts, background, notices),
-                        notices::announce);
-            }).toList();
-        };
+        LabTexts labTexts = LabTexts.in(texts.locale());
+        experiments = all.stream().map(experiment -> {
+            ExperimentTexts said = new ExperimentTexts(experiment, labTexts, texts);
+            return new ExperimentViewModel(experiment, session.of(experiment), said, background,
+                    windowThread, new ReportFiles(experiment.id(), said::of, texts, background, notices),
+                    notices::announce);
+        }).toList();
     }
 
-    /** {@return the experiments} */
     List<ExperimentViewModel> experiments() {
-        List<ExperimentViewModel> known = experiments;
-        if (known == null) {
-            known = make.get();
-            experiments = known;
-        }
-        return known;
+        return experiments;
     }
 
-    /** {@return the keys of the screen} */
-    public List<Shortcut> keys() {
-        return List.of(Shortcut.ofScreen(texts.get("lab.key-run"), this::run, "Shortcut+Enter"),
-                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("lab.key-point"), "Left", "Right"),
-                Shortcut.builtIn(Shortcut.Group.SCREEN, texts.get("lab.key-curve"), "Up", "Down"));
-    }
-
-    private void run() {
-        experiments().stream().filter(experiment -> experiment.id().equals(chosen.get()))
+    /** Runs the experiment in front. */
+    public void run() {
+        experiments.stream().filter(experiment -> experiment.id().equals(chosen.get()))
                 .forEach(ExperimentViewModel::run);
     }
 

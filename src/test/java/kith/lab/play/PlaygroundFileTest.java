@@ -17,6 +17,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import kith.app.FileKind;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -79,14 +80,14 @@ class PlaygroundFileTest {
 
     @Test
     void whatSaysThatItIsAPlaygroundIsTakenForOne() throws IOException {
-        assertTrue(PlaygroundFile.isOne(file(exampleBytes())));
-        assertTrue(PlaygroundFile.isOne(file("{\"seed\":1, \"format\":\"kith-playground-2\"}")));
+        assertTrue(FileKind.PLAYGROUND.matches(file(exampleBytes())));
+        assertTrue(FileKind.PLAYGROUND.matches(file("{\"seed\":1, \"format\":\"kith-playground-2\"}")));
         for (String other : List.of("", "{}", "{\"format\":\"kith-filter/1\"}", "kith-playground-1",
                 "{\"payload\":{\"x\":\"kith-playground-1\"}}", "BEGIN:VCARD")) {
-            assertFalse(PlaygroundFile.isOne(file(other)), other);
+            assertFalse(FileKind.PLAYGROUND.matches(file(other)), other);
         }
-        assertFalse(PlaygroundFile.isOne(folder));
-        assertFalse(PlaygroundFile.isOne(folder.resolve("missing")));
+        assertFalse(FileKind.PLAYGROUND.matches(folder));
+        assertFalse(FileKind.PLAYGROUND.matches(folder.resolve("missing")));
     }
 
     @Test

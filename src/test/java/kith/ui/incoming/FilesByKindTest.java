@@ -8,19 +8,21 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import kith.app.qr.PictureFile;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PicturesApartTest {
+class FilesByKindTest {
     private static final Path CODES = Path.of("src/test/resources/kith/app/codes");
 
     private final List<Path> pictures = new ArrayList<>();
     private final List<Path> others = new ArrayList<>();
-    private final PicturesApart apart = new PicturesApart(
-            new Immediate(), new Notices(Texts.in(Locale.ENGLISH)), pictures::addAll, others::addAll);
+    private final FilesByKind apart = new FilesByKind(
+            new Immediate(), new Notices(Texts.in(Locale.ENGLISH)), PictureFile::isPicture, pictures::addAll,
+            others::addAll);
 
     @TempDir
     Path folder;
