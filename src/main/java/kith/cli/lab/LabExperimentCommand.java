@@ -8,8 +8,6 @@ import java.util.concurrent.Callable;
 import kith.app.lab.RunExperiment;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
-import kith.cli.terminal.ReportJson;
-import kith.cli.terminal.ReportLines;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Watch;

@@ -14,7 +14,6 @@ import kith.app.lab.ExportFigure.Form;
 import kith.app.lab.ExportFigure.Ground;
 import kith.app.lab.FigureTargets;
 import kith.cli.terminal.Console;
-import kith.cli.terminal.ReportLines;
 import kith.fault.Fault;
 import kith.picture.Chart;
 import kith.report.Figure;

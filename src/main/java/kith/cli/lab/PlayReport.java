@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
-import kith.cli.terminal.CellText;
 import kith.cli.terminal.Console;
 import kith.lab.play.Action;
 import kith.lab.play.Board;

@@ -7,8 +7,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 import kith.cli.command.RefusedFile;
 import kith.cli.terminal.Console;
-import kith.cli.terminal.ReportJson;
-import kith.cli.terminal.ReportLines;
 import kith.fault.Fault;
 import kith.lab.circle.CirclesPlan;
 import kith.picture.Chart;

@@ -1,4 +1,4 @@
-package kith.cli.terminal;
+package kith.cli.lab;
 
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -18,12 +18,12 @@ import kith.report.Value;
 import org.jspecify.annotations.Nullable;
 
 /** A report for programs: ids and bare numbers, the same in every language; what is no number is null. */
-public final class ReportJson {
+final class ReportJson {
     private ReportJson() {
     }
 
     /** {@return the document of an experiment's command} */
-    public static Map<String, Object> of(Experiment experiment, Map<String, String> typed, Report report,
+    static Map<String, Object> of(Experiment experiment, Map<String, String> typed, Report report,
             List<Path> files) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("experiment", experiment.id());
@@ -39,7 +39,7 @@ public final class ReportJson {
     }
 
     /** {@return the members of a report, and the files that it was written to} */
-    public static Map<String, Object> of(Report report, List<Path> files) {
+    static Map<String, Object> of(Report report, List<Path> files) {
         return ordered("findings", report.findings().stream().map(ReportJson::finding).toList(),
                 "figures", report.figures().stream().map(ReportJson::figure).toList(),
                 "tables", report.tables().stream().map(ReportJson::table).toList(),

@@ -1,4 +1,4 @@
-package kith.cli.terminal;
+package kith.cli.lab;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -10,7 +10,7 @@ import kith.lab.play.Board.CellPlace;
  * empty cell, otherwise how many words use it, a plus sign for ten or more, and a hash sign for a filled cell that no
  * word uses any more.
  */
-public final class CellText {
+final class CellText {
     private static final int COLUMNS = 64;
     private static final int GROUP = 8;
     private static final int MOST_DIGIT = 9;
@@ -19,7 +19,7 @@ public final class CellText {
     }
 
     /** {@return one row of cells line by line, each with the number of its first cell} */
-    public static List<String> lines(Board board, int panel) {
+    static List<String> lines(Board board, int panel) {
         int cells = board.panels().get(panel).cells();
         int width = Integer.toString(cells - 1).length();
         List<String> lines = new ArrayList<>();

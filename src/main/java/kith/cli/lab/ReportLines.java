@@ -1,10 +1,12 @@
-package kith.cli.terminal;
+package kith.cli.lab;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
+import kith.cli.terminal.Console;
+import kith.cli.terminal.Table;
 import kith.report.Axis;
 import kith.report.Figure;
 import kith.report.Finding;
@@ -16,19 +18,19 @@ import kith.report.Value;
 import kith.text.lab.LabTexts;
 
 /** Says what came of an experiment: findings as sentences, tables, and on demand the numbers behind figures. */
-public final class ReportLines {
+final class ReportLines {
     private final Console console;
     private final LabTexts texts;
     private final String experiment;
 
-    public ReportLines(Console console, LabTexts texts, String experiment) {
+    ReportLines(Console console, LabTexts texts, String experiment) {
         this.console = console;
         this.texts = texts;
         this.experiment = experiment;
     }
 
     /** Findings, then tables. */
-    public void say(Report report) {
+    void say(Report report) {
         for (Finding finding : report.findings()) {
             console.line(texts.finding(experiment, finding));
         }
@@ -58,7 +60,7 @@ public final class ReportLines {
     }
 
     /** The numbers behind a figure: a row for each number of the axis to the right, a column for each series. */
-    public void numbers(Figure figure) {
+    void numbers(Figure figure) {
         console.line("");
         console.line(texts.title(experiment, figure));
         Table table = new Table(0);
