@@ -143,6 +143,17 @@ class ArchitectureTest {
     static final ArchRule THE_PROFILE_NEEDS_NO_EXPERIMENT = noClasses().that().resideInAPackage("kith.store..")
             .should().dependOnClassesThat().resideInAPackage("kith.lab..");
 
+    private static final String[] LAB = {"kith.lab..", "kith.app.lab..", "kith.text.lab..", "kith.cli.lab..",
+            "kith.ui.lab.."};
+
+    /** Nothing of the Lab is loaded before someone opens it, which these do. */
+    @ArchTest
+    static final ArchRule THE_LAB_IS_OPENED_BY_ITS_WAYS_IN = classes().that().resideOutsideOfPackages(LAB)
+            .and().doNotHaveFullyQualifiedName("kith.cli.KithCommand")
+            .and().doNotHaveFullyQualifiedName("kith.ui.LabPlace")
+            .and().doNotHaveFullyQualifiedName("kith.ui.profile.LabMemory")
+            .should(useNone(JavaClass.Predicates.resideInAnyPackage(LAB)));
+
     /** Values live in the rooms of the domain; a table is for who reads and writes the profile. */
     @ArchTest
     static final ArchRule WINDOW_AND_COMMAND_LINE_SEE_NO_TABLE = noClasses().that()
