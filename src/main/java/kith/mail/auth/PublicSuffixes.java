@@ -6,9 +6,15 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Below which names anybody can register a domain: the Public Suffix List, with its section of private suffixes such as
@@ -25,55 +31,55 @@ public final class PublicSuffixes {
     private final Set<String> wildcards = new HashSet<>();
     private final Set<String> exceptions = new HashSet<>();
 
-    /** The list has international names as people write them, all others in the spelling that is compared. */
-    private PublicSuffixes(BufferedReader lines, Names names) throws IOException {
-        for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-            if (line.isEmpty() || line.startsWith("//") || names == Names.INTERNATIONAL && isAscii(line)) {
-                continue;
-            }
+    private PublicSuffixes(Stream<String> lines, UnaryOperator<String> spelling) {
+        lines.forEach(line -> {
             if (line.startsWith("*.")) {
-                add(wildcards, line.substring(2), names);
+                wildcards.add(spelling.apply(line.substring(2)));
             } else if (line.startsWith("!")) {
-                add(exceptions, line.substring(1), names);
+                exceptions.add(spelling.apply(line.substring(1)));
             } else {
-                add(suffixes, line, names);
+                suffixes.add(spelling.apply(line));
             }
-        }
-    }
-
-    private static void add(Set<String> rules, String name, Names names) {
-        if (names == Names.ALL_AS_WRITTEN) {
-            rules.add(name);
-        } else {
-            DomainName.ascii(name).ifPresent(rules::add);
-        }
+        });
     }
 
     private static boolean isAscii(String line) {
         return line.chars().allMatch(c -> c < 0x80);
     }
 
-    /** Which names of the list are read: to convert the international ones takes longer than all the rest. */
-    private enum Names {
-        ALL_AS_WRITTEN, INTERNATIONAL
-    }
-
     /** Rules for domains without international names; read when they are first asked. */
     private static final class Plain {
-        static final PublicSuffixes RULES = load(Names.ALL_AS_WRITTEN);
+        static final PublicSuffixes RULES = read(lines -> new PublicSuffixes(lines, UnaryOperator.identity()));
     }
 
-    /** Rules of international names; read when such a name is first asked about. */
+    /**
+     * Rules of international names, which the list has as people write them. To convert them takes longer than all the
+     * rest, so only those are converted that end as the domain does that is asked about.
+     */
     private static final class International {
-        static final PublicSuffixes RULES = load(Names.INTERNATIONAL);
+        private static final Map<String, List<String>> LINES = read(lines -> lines.filter(line -> !isAscii(line))
+                .collect(Collectors.groupingBy(line -> end(line.substring(line.lastIndexOf('.') + 1)))));
+        private static final Map<String, PublicSuffixes> RULES = new ConcurrentHashMap<>();
+
+        static Optional<PublicSuffixes> of(String domain) {
+            String end = end(domain.substring(domain.lastIndexOf('.') + 1));
+            return Optional.ofNullable(LINES.get(end)).map(lines -> RULES.computeIfAbsent(end, missing ->
+                    new PublicSuffixes(lines.stream(), name -> DomainName.ascii(name).orElse(""))));
+        }
+
+        /** One word for all international top-level domains. */
+        private static String end(String label) {
+            return isAscii(label) && !label.startsWith(A_LABEL) ? label : A_LABEL;
+        }
     }
 
-    private static PublicSuffixes load(Names names) {
+    private static <T> T read(Function<Stream<String>, T> reader) {
         try (InputStream in = PublicSuffixes.class.getResourceAsStream(LIST)) {
             if (in == null) {
                 throw new AssertionError("the public suffix list is missing");
             }
-            return new PublicSuffixes(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)), names);
+            return reader.apply(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).lines()
+                    .filter(line -> !line.isEmpty() && !line.startsWith("//")));
         } catch (IOException e) {
             throw new AssertionError("the public suffix list is unreadable", e);
         }
@@ -103,6 +109,7 @@ public final class PublicSuffixes {
 
     private static boolean anyHas(Function<PublicSuffixes, Set<String>> kind, String name) {
         return kind.apply(Plain.RULES).contains(name)
-                || name.contains(A_LABEL) && kind.apply(International.RULES).contains(name);
+                || name.contains(A_LABEL)
+                && International.of(name).filter(rules -> kind.apply(rules).contains(name)).isPresent();
     }
 }
