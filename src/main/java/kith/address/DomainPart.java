@@ -4,19 +4,26 @@ import com.ibm.icu.text.IDNA;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.regex.Pattern;
 import kith.address.InvalidAddress.Reason;
 
 /** Step 3 of {@code kith-address-1}: the part after the {@code @}, as A-labels or as an address literal. */
 final class DomainPart {
     private static final int MAX_OCTETS = 253;
 
-    // STD3 rules stay off: which ASCII is allowed is decided on the result, where `_` is.
-    private static final IDNA UTS46 = IDNA.getUTS46Instance(
-            IDNA.NONTRANSITIONAL_TO_ASCII | IDNA.NONTRANSITIONAL_TO_UNICODE | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ);
+    /** ICU's tables, which most domains need not wait for. */
+    private static final class Idna {
+        // STD3 rules stay off: which ASCII is allowed is decided on the result, where `_` is.
+        static final IDNA UTS46 = IDNA.getUTS46Instance(IDNA.NONTRANSITIONAL_TO_ASCII
+                | IDNA.NONTRANSITIONAL_TO_UNICODE | IDNA.CHECK_BIDI | IDNA.CHECK_CONTEXTJ);
 
-    // CheckHyphens is false, but ICU has no switch for it and reports these always.
-    private static final Set<IDNA.Error> HYPHENS =
-            Set.of(IDNA.Error.LEADING_HYPHEN, IDNA.Error.TRAILING_HYPHEN, IDNA.Error.HYPHEN_3_4);
+        // CheckHyphens is false, but ICU has no switch for it and reports these always.
+        static final Set<IDNA.Error> HYPHENS =
+                Set.of(IDNA.Error.LEADING_HYPHEN, IDNA.Error.TRAILING_HYPHEN, IDNA.Error.HYPHEN_3_4);
+    }
+
+    /** Labels that stay as they are: without capitals, and no A-label, whose content is looked at. */
+    private static final Pattern PLAIN = Pattern.compile("(?:(?!xn--)[a-z0-9_-]{1,63}\\.)*(?!xn--)[a-z0-9_-]{1,63}");
 
     private DomainPart() {}
 
@@ -49,6 +56,9 @@ final class DomainPart {
      * underscores only.
      */
     static String toAscii(String domain) throws InvalidAddress {
+        if (domain.length() <= MAX_OCTETS && PLAIN.matcher(domain).matches()) {
+            return domain;
+        }
         String once = convert(domain);
         // A second time must change nothing; where ICU lets a label through that it would refuse, Kith refuses.
         if (!once.equals(convert(once))) {
@@ -59,10 +69,10 @@ final class DomainPart {
 
     private static String convert(String domain) throws InvalidAddress {
         IDNA.Info info = new IDNA.Info();
-        StringBuilder ascii = UTS46.nameToASCII(domain, new StringBuilder(domain.length() + 16), info);
+        StringBuilder ascii = Idna.UTS46.nameToASCII(domain, new StringBuilder(domain.length() + 16), info);
         EnumSet<IDNA.Error> errors = EnumSet.noneOf(IDNA.Error.class);
         errors.addAll(info.getErrors());
-        errors.removeAll(HYPHENS);
+        errors.removeAll(Idna.HYPHENS);
         if (!errors.isEmpty()) {
             throw new InvalidAddress(reason(errors));
         }

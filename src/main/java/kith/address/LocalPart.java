@@ -2,6 +2,7 @@ package kith.address;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.Normalizer2;
+import java.util.Locale;
 import kith.address.InvalidAddress.Reason;
 
 /** Step 2 of {@code kith-address-1}: the part before the {@code @}. */
@@ -18,14 +19,20 @@ final class LocalPart {
      */
     static String canonical(String content) throws InvalidAddress {
         requireAllowed(content);
-        Normalizer2 nfc = Normalizer2.getNFCInstance();
-        String folded = nfc.normalize(UCharacter.foldCase(nfc.normalize(content), true));
-        requireAllowed(folded);
+        String folded = CodePoints.utf8Length(content) == content.length() ? content.toLowerCase(Locale.ROOT)
+                : folded(content);
         String spelled = needsQuotes(folded) ? quoted(folded) : folded;
         if (CodePoints.utf8Length(spelled) > MAX_OCTETS) {
             throw new InvalidAddress(Reason.LOCAL_TOO_LONG);
         }
         return spelled;
+    }
+
+    private static String folded(String content) throws InvalidAddress {
+        Normalizer2 nfc = Normalizer2.getNFCInstance();
+        String folded = nfc.normalize(UCharacter.foldCase(nfc.normalize(content), true));
+        requireAllowed(folded);
+        return folded;
     }
 
     private static void requireAllowed(String content) throws InvalidAddress {

@@ -12,6 +12,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import kith.address.InvalidAddress.Reason;
 import org.junit.jupiter.api.Assertions;
@@ -21,6 +22,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /** The vectors of {@code kith-address-1}, each with its expected outcome. */
 class CanonicalFormTest {
+    private static final List<String> PIECES = List.of("a", "z", "0", "9", "-", "--", "_", ".", "xn--", "mnchen-3ya",
+            "A", "n".repeat(62), "n".repeat(63), "n".repeat(64), "bc.de.", "\u00e4", "\u05d0");
     private static final ObjectMapper JSON = new ObjectMapper();
 
     private record Vector(int line, String input, boolean refused, String expected) {}
@@ -88,6 +91,32 @@ class CanonicalFormTest {
             assertEquals(
                     Reason.BAD_ENCODING,
                     assertThrows(InvalidAddress.class, () -> EmailAddress.parse(bytes)).reason());
+        }
+    }
+
+    /** With a root dot, ICU is asked. */
+    @Test
+    void plainDomainIsWhatIcuMakesOfIt() {
+        Random random = new Random(35);
+        int plain = 0;
+        for (int round = 0; round < 20_000; round++) {
+            StringBuilder made = new StringBuilder();
+            for (int i = random.nextInt(8); i >= 0; i--) {
+                made.append(PIECES.get(random.nextInt(PIECES.size())));
+            }
+            String domain = made + "a";
+            String expected = ascii(domain + ".");
+            assertEquals(expected, ascii(domain), domain);
+            plain += expected.equals(domain) ? 1 : 0;
+        }
+        assertTrue(plain > 1_000, plain + " plain domains");
+    }
+
+    private static String ascii(String domain) {
+        try {
+            return DomainPart.toAscii(domain);
+        } catch (InvalidAddress e) {
+            return e.reason().toString();
         }
     }
 
