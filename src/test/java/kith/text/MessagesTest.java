@@ -2,12 +2,19 @@ package kith.text;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.ibm.icu.text.MessageFormat;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.ResourceBundle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class MessagesTest {
     private static final String BUNDLE = "kith/text/sample";
@@ -26,6 +33,24 @@ class MessagesTest {
     void pluralsAndNumbersFollowTheLanguage(String tag, int count, String text) {
         Messages messages = Messages.load(BUNDLE, Locale.forLanguageTag(tag));
         assertEquals(text, messages.get("sample.contacts", "count", count));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"kith/text/text", "kith/cli/cli", "kith/ui/ui"})
+    void pluralsAreThoseOfIcu(String bundle) {
+        ResourceBundle texts = Bundles.load(bundle, Language.ENGLISH);
+        Messages messages = Messages.load(bundle, Locale.ENGLISH);
+        List<String> counting = texts.keySet().stream().filter(key -> texts.getString(key).contains("plural, one {"))
+                .toList();
+        assertTrue(counting.size() > 20, counting.toString());
+        for (String key : counting) {
+            MessageFormat format = new MessageFormat(texts.getString(key), Locale.ENGLISH);
+            for (int count : new int[] {0, 1, 2, 21}) {
+                Map<String, Object> arguments = new HashMap<>();
+                format.getArgumentNames().forEach(name -> arguments.put(name, count));
+                assertEquals(format.format(arguments), messages.format(key, arguments), key);
+            }
+        }
     }
 
     @Test
