@@ -3,7 +3,6 @@ import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 
@@ -59,7 +58,7 @@ final class Distribution {
 
     private void makeImage(Path work) throws IOException, InterruptedException {
         Path packaged = project.resolve("target").resolve("kith");
-        for (String folder : List.of("bin", "lib", "samples", "mail", "thunderbird")) {
+        for (String folder : List.of("bin", "lib", "native", "samples", "mail", "thunderbird")) {
             Folders.copy(packaged.resolve(folder), image.resolve(folder));
         }
         new Licences(project.resolve("src/main/package/licences")).write(
@@ -71,27 +70,12 @@ final class Distribution {
         new StartCache(image.resolve("runtime"), image, Files.createDirectory(work.resolve("start"))).make();
     }
 
-    /** SQLite's jar has native code for all systems: this system's is laid ready, the others are left out. */
+    /** SQLite's jar has native code for all systems, of which this system's lies ready. */
     private void takeOutSqlite() throws IOException {
-        Path inner = Path.of("org", "sqlite", "native", switch (os()) {
-            case LINUX -> "Linux";
-            case WINDOWS -> "Windows";
-            case MAC -> "Mac";
-        }, switch (System.getProperty("os.arch")) {
-            case "amd64", "x86_64" -> "x86_64";
-            case "aarch64" -> "aarch64";
-            default -> throw new IOException("no package is made for " + System.getProperty("os.arch"));
-        });
-        Path natives = Files.createDirectory(image.resolve("native"));
         try (var jars = Files.newDirectoryStream(image.resolve("lib"), "sqlite-jdbc-*.jar")) {
             for (Path jar : jars) {
                 var published = Files.getLastModifiedTime(jar);
-                try (FileSystem inside = FileSystems.newFileSystem(jar);
-                        var files = Files.newDirectoryStream(inside.getPath(inner.toString().replace('\\', '/')))) {
-                    for (Path file : files) {
-                        Files.copy(file, natives.resolve(String.valueOf(file.getFileName())),
-                                StandardCopyOption.REPLACE_EXISTING);
-                    }
+                try (FileSystem inside = FileSystems.newFileSystem(jar)) {
                     Folders.delete(inside.getPath("org/sqlite/native"));
                 }
                 Files.setLastModifiedTime(jar, published);

@@ -15,6 +15,7 @@ import java.util.spi.ToolProvider;
  * <ol>
  * <li>Java's cache takes neither classes older than Java 6, which picocli's jar has, nor signed jars, which
  * BouncyCastle's are. So picocli is compiled anew from its published sources, and the signatures are left out.
+ * <li>SQLite's native code for this system is laid ready; otherwise each start unpacks it.
  * <li>What Java learns at a start is kept: {@link StartCache}.
  * </ol>
  */
@@ -42,6 +43,9 @@ final class FastStart {
             for (Path jar : start.jars("bc*.jar")) {
                 start.withoutSignature(jar);
             }
+            for (Path jar : start.jars("sqlite-jdbc-*.jar")) {
+                start.layReady(jar);
+            }
             new StartCache(Path.of(System.getProperty("java.home")), start.home, work).make();
         } finally {
             Folders.delete(work);
@@ -54,6 +58,19 @@ final class FastStart {
             found.forEach(jars::add);
         }
         return jars;
+    }
+
+    /** A system that SQLite's jar has no code for is left as it is. */
+    private void layReady(Path jar) throws IOException {
+        String name = System.getProperty("os.name");
+        String system = name.startsWith("Windows") ? "Windows" : name.startsWith("Mac") ? "Mac" : "Linux";
+        String processor = System.getProperty("os.arch").replace("amd64", "x86_64");
+        try (FileSystem inside = FileSystems.newFileSystem(jar)) {
+            Path code = inside.getPath("org/sqlite/native", system, processor);
+            if (Files.isDirectory(code)) {
+                Folders.copy(code, home.resolve("native"));
+            }
+        }
     }
 
     private void compile(Path jar, Path sources) throws IOException {
