@@ -2,7 +2,6 @@ package kith.docs;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,7 +9,6 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +16,6 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import kith.fault.Fault;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -26,10 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the documents point to is there, and the tables that must be complete are. */
 class DocumentationTest {
-    private static final Path README = Path.of("README.md");
     private static final Path GUIDE = Path.of("src/docs/guide");
     private static final Pattern CODE = Pattern.compile("KITH-\\d{4}");
-    private static final Set<String> TOP_LEVEL = Set.of("src", "sample-addressbooks", "app-icons", ".ci");
 
     static List<Markdown> documents() throws IOException {
         return Markdown.all();
@@ -72,20 +67,6 @@ class DocumentationTest {
             assertEquals(files.map(file -> file.getFileName().toString()).filter(name -> !name.equals("README.md"))
                     .sorted().toList(), listed);
         }
-    }
-
-    @Test
-    void commandsOfTheReadmeNameFilesThatExist() {
-        List<Executable> checks = new ArrayList<>();
-        for (String line : Markdown.read(README).codeLines()) {
-            for (String word : line.split("\\s+")) {
-                if (word.contains("/") && TOP_LEVEL.contains(word.substring(0, word.indexOf('/')))) {
-                    checks.add(() -> assertTrue(Files.exists(Path.of(word)), word));
-                }
-            }
-        }
-        assertFalse(checks.isEmpty());
-        assertAll(checks);
     }
 
     @ParameterizedTest
