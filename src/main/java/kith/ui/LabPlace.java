@@ -45,7 +45,7 @@ final class LabPlace {
     }
 
     private Node view(FolderOpener opener) {
-        return new LabView(context, model(), List.of(playground().part()), opener);
+        return LabView.of(context, model(), List.of(playground().part()), opener);
     }
 
     private LabViewModel model() {

@@ -34,12 +34,18 @@ public final class LabView extends VBox {
     private final MasterDetail full;
 
     /**
+     * {@return the Lab's page} A node and no more, or Java would load this class to verify its caller.
+     *
      * @param context the window
      * @param model the experiments, and which part is chosen
      * @param first parts of another kind, which stand before the experiments
      * @param opener shows the folder of what was written
      */
-    public LabView(ScreenContext context, LabViewModel model, List<LabPart> first, FolderOpener opener) {
+    public static Node of(ScreenContext context, LabViewModel model, List<LabPart> first, FolderOpener opener) {
+        return new LabView(context, model, first, opener);
+    }
+
+    private LabView(ScreenContext context, LabViewModel model, List<LabPart> first, FolderOpener opener) {
         this.context = context;
         this.model = model;
         this.parts = Stream.concat(first.stream(), model.experiments().stream()
