@@ -11,6 +11,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Instant;
 import java.util.List;
+import java.util.Properties;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import kith.fault.Fault;
@@ -56,7 +57,7 @@ final class Database {
      * where nothing can be written it is one of {@link UnwritableDatabase}.
      */
     static Connection connect(Path file, Access access) throws SQLException {
-        SQLiteConfig config = new SQLiteConfig();
+        SQLiteConfig config = config();
         // Otherwise whoever still looks at a profile that was deleted would make an empty file in its place.
         config.resetOpenMode(SQLiteOpenMode.CREATE);
         if (access == Access.WRITE) {
@@ -71,6 +72,13 @@ final class Database {
             }
             throw e;
         }
+    }
+
+    /** No column has a date in SQLite's form, and to parse the usual form takes a twentieth of a check. */
+    private static SQLiteConfig config() {
+        Properties properties = new Properties();
+        properties.setProperty("date_string_format", "yyyy");
+        return new SQLiteConfig(properties);
     }
 
     private static Connection connect(Path file, Access access, SQLiteConfig config) throws SQLException {
@@ -101,7 +109,7 @@ final class Database {
 
     /** Makes an empty database of the newest version. */
     static void create(Path file) throws SQLException, IOException {
-        try (Connection connection = connect(file, Access.WRITE, new SQLiteConfig())) {
+        try (Connection connection = connect(file, Access.WRITE, config())) {
             execute(connection, "PRAGMA application_id = " + APPLICATION_ID);
             migrate(file, connection, 0);
         }
