@@ -41,6 +41,8 @@ class ClassesOfTheWindowIT {
                 " com.google.zxing.")) {
             assertEquals("", run.out().lines().filter(text -> text.contains(library)).findFirst().orElse(""));
         }
+        assertEquals("", run.out().lines().filter(text -> ClassesAtStartIT.LAB.matcher(text).find()).findFirst()
+                .orElse(""));
     }
 
     /** In a window that nobody sees; with the option that wants the cache Java would not start without it. */
