@@ -56,7 +56,8 @@ class ClassesAtStartIT {
     /** Nested classes and lambdas count. */
     @ParameterizedTest
     @ValueSource(strings = {"--profile PROFILE check stranger@people.example",
-            "check --profile PROFILE stranger@people.example", "check stranger@people.example --json --profile PROFILE"})
+            "check --profile PROFILE stranger@people.example",
+            "check stranger@people.example --json --profile PROFILE"})
     void checkLoadsFewClassesAndNothingOfTheLab(String line) throws Exception {
         CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         CommandRun.done(alice, "book", "import", "sample-addressbooks/alice.vcf");
