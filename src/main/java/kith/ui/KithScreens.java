@@ -77,6 +77,7 @@ import kith.ui.shell.WindowContent;
 import kith.ui.shell.WindowLock;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Begun;
 import kith.ui.work.WindowThread;
 
 /** Kith's screens around one profile, put together by hand in one language. */
@@ -287,7 +288,8 @@ final class KithScreens implements WindowContent {
     void profileChanged() {
         open.lock().refresh();
         carryingOn.byItself();
-        screens.stream().filter(screen -> screen.place() == context.navigation().current())
-                .forEach(screen -> screen.shown().run());
+        context.background().begin(Begun.BY_ITSELF, () -> screens.stream()
+                .filter(screen -> screen.place() == context.navigation().current())
+                .forEach(screen -> screen.shown().run()));
     }
 }

@@ -78,6 +78,7 @@ final class ProfileWindow implements AutoCloseable {
     @Override
     public void close() {
         letGo();
+        window.retire();
         open.lock().close();
     }
 }

@@ -21,6 +21,7 @@ import kith.ui.text.Texts;
 import kith.ui.watch.MailWatches;
 import kith.ui.watch.WatchStatus;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 
 /** The mail accounts, and what is done with them. */
 public final class AccountsViewModel {
@@ -29,6 +30,7 @@ public final class AccountsViewModel {
     private final MailWatches watches;
     private final RememberedWatches remembered;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final AccountTexts accountTexts;
     private final Texts texts;
@@ -93,7 +95,7 @@ public final class AccountsViewModel {
 
     /** Reads the accounts anew; equal ones change nothing on the screen. */
     public void refresh() {
-        background.run("mail.loading", progress -> accounts.list(), now -> {
+        looks.ask().run(background, "mail.loading", progress -> accounts.list(), now -> {
             if (!now.equals(list)) {
                 list.setAll(now);
             }

@@ -26,6 +26,7 @@ import kith.ui.book.source.SourcesViewModel;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** The book as it is now, and what can be done with it and taken back. */
@@ -46,6 +47,7 @@ public final class AddressBookViewModel {
     private final BookSources sources;
     private final Editions editions;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final Passphrases passphrases;
     private final BookUndoing undoing;
@@ -89,7 +91,7 @@ public final class AddressBookViewModel {
     public void refresh() {
         BookOrder wanted = order;
         List<BookRow> before = list.all();
-        background.run("book.loading", progress -> {
+        looks.ask().run(background, "book.loading", progress -> {
             AddressBookContents.Result book = contents.list();
             List<BookRow> rows = wanted.sort(BookRow.of(book.entries(), book.fresh()), texts.locale());
             // Setting equal rows would take the selection away for nothing.

@@ -20,6 +20,7 @@ import kith.app.Profile;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Verdict;
 import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.ui.check.CheckResults.Extent;
 import kith.ui.check.CheckResults.Order;
 import kith.ui.parts.Snapshot;
@@ -27,6 +28,7 @@ import kith.ui.settings.Settings;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Job;
 import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
@@ -162,23 +164,22 @@ public final class CheckViewModel {
      * contacts are others, the same senders are asked again: what is on the screen is never of yesterday.
      */
     public void refresh() {
-        Newest.Question look = looks.ask();
         Newest.Question onScreen = asked.newest();
         CheckResults shownNow = round.get();
         List<CheckRow> remembered = recent.get();
-        background.run("check.loading", progress -> {
+        looks.ask().run(background, "check.loading", progress -> {
             Session now = runner.open(progress);
             boolean stale = shownNow != null && !shownNow.session().answersAs(now);
             return new Renewed(now, stale ? Optional.of(runner.again(shownNow, progress)) : Optional.empty(),
                     CheckRunner.again(remembered, now, progress));
-        }, look.<Renewed>ifItCounts(renewed -> {
+        }, renewed -> {
             if (onScreen.counts()) {
                 show(renewed);
             } else {
                 // Other rows are there by now, or are asked for: this look did not see them.
                 refresh();
             }
-        }), notices::fault);
+        }, notices::fault);
     }
 
     private void show(Renewed renewed) {
@@ -240,8 +241,7 @@ public final class CheckViewModel {
 
     private void checkText(String text) {
         if (!text.isBlank()) {
-            background.run("check.checking", progress -> runner.text(text, progress),
-                    ifItCounts(done -> show(done, "")), notices::fault);
+            ask(progress -> runner.text(text, progress), done -> show(done, ""), notices::fault);
         }
     }
 
@@ -255,28 +255,27 @@ public final class CheckViewModel {
         List<Path> all = List.copyOf(files);
         AtomicBoolean scanning = new AtomicBoolean();
         String names = checkTexts.files(all);
-        background.run("check.checking", progress -> runner.files(all, () -> scanning.set(true), progress),
-                ifItCounts(done -> {
-                    // What was typed before is not what the answers are about.
-                    typed.set("");
-                    show(done, names);
-                }), fault -> {
-                    notices.fault(fault);
-                    if (fault.fault() == Fault.CANCELLED && scanning.get()) {
-                        notices.info(checkTexts.mail().stopped());
-                    }
-                });
+        ask(progress -> runner.files(all, () -> scanning.set(true), progress), done -> {
+            // What was typed before is not what the answers are about.
+            typed.set("");
+            show(done, names);
+        }, fault -> {
+            notices.fault(fault);
+            if (fault.fault() == Fault.CANCELLED && scanning.get()) {
+                notices.info(checkTexts.mail().stopped());
+            }
+        });
     }
 
     /** An answer that is not asked for any longer is nowhere shown; one that is older than a look is asked again. */
-    private Consumer<CheckResults> ifItCounts(Consumer<CheckResults> answered) {
+    private void ask(Job<CheckResults> job, Consumer<CheckResults> answered, Consumer<KithException> failed) {
         Newest.Question look = looks.newest();
-        return asked.ask().ifItCounts(done -> {
+        asked.ask().run(background, "check.checking", job, done -> {
             answered.accept(done);
             if (!look.counts()) {
                 refresh();
             }
-        });
+        }, failed);
     }
 
     private void show(CheckResults done, String from) {

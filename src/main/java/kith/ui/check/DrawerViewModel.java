@@ -94,14 +94,14 @@ final class DrawerViewModel {
         subjects.set(List.of());
         if (open.get() && asked != null && row != null) {
             row.count().ifPresent(mails -> read(mails, about));
-            background.run("check.explaining", progress -> asked.session().explain(row.checked()),
-                    about.ifItCounts(explanation::set), notices::fault);
+            about.run(background, "check.explaining", progress -> asked.session().explain(row.checked()),
+                    explanation::set, notices::fault);
         }
     }
 
     private void read(MailCount mails, Newest.Question about) {
-        background.run("check.reading-mails", progress -> new ReadSubjects().run(
+        about.run(background, "check.reading-mails", progress -> new ReadSubjects().run(
                 mails.latest().stream().map(SeenMail::place).toList(), mails.tally().address(), progress),
-                about.ifItCounts(subjects::set), notices::fault);
+                subjects::set, notices::fault);
     }
 }

@@ -23,6 +23,8 @@ import kith.exchange.DocumentType;
 import kith.parallel.Progress;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
+import kith.ui.work.Background;
+import kith.ui.work.Begun;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -137,11 +139,12 @@ public final class CarryingOn {
 
     /** Something changed: what was not tried yet is. */
     public void byItself() {
-        context.background().run("circles.going-on", this::fresh, result -> {
+        Background background = context.background();
+        background.begin(Begun.BY_ITSELF, () -> background.run("circles.going-on", this::fresh, result -> {
             if (arriving == 0) {
-                tell(result, null);
+                background.begin(Begun.BY_USER, () -> tell(result, null));
             }
-        }, context.notices()::fault);
+        }, context.notices()::fault));
     }
 
     private CarryOn.Result fresh(Progress progress) {
@@ -193,7 +196,7 @@ public final class CarryingOn {
                     List.of()), () -> toCircle.accept(shown));
         } else if (!result.done().isEmpty() || !result.written().isEmpty()) {
             context.notices().success(String.join("\n", texts.done(title(result).orElse(""), result)));
-            circles.refresh();
+            context.background().begin(Begun.BY_ITSELF, circles::refresh);
         }
     }
 }

@@ -148,13 +148,12 @@ public final class CirclesViewModel {
 
     /** Reads the circles anew; the one that is looked at stays, if it is still there. */
     public void refresh() {
-        background.run("circles.loading", progress -> new Circles(profile).list(),
-                looks.ask().<List<Circles.Status>>ifItCounts(now -> {
-                    show(now);
-                    List<Runnable> due = List.copyOf(afterwards);
-                    afterwards.clear();
-                    due.forEach(Runnable::run);
-                }), notices::fault);
+        looks.ask().run(background, "circles.loading", progress -> new Circles(profile).list(), now -> {
+            show(now);
+            List<Runnable> due = List.copyOf(afterwards);
+            afterwards.clear();
+            due.forEach(Runnable::run);
+        }, notices::fault);
     }
 
     private void show(List<Circles.Status> now) {

@@ -86,9 +86,8 @@ public final class ContributeViewModel {
         panel.preview(takesPart && now.document().mode() == CircleMode.PLAIN
                 ? lists -> new PrivacyPanel(context.profile()).contribution(now.title(), lists) : null);
         if (takesPart) {
-            context.background().run("circles.loading",
-                    progress -> new TakePart(context.profile()).preview(now.title()),
-                    asked.ifItCounts(this::seen), fault -> {
+            asked.run(context.background(), "circles.loading",
+                    progress -> new TakePart(context.profile()).preview(now.title()), this::seen, fault -> {
                         waiting = null;
                         context.notices().fault(fault);
                     });

@@ -57,13 +57,12 @@ public final class HomeViewModel {
     /** Reads everything anew. */
     public void refresh() {
         Newest.Question look = looks.ask();
-        background.run("home.loading", this::read, look.ifItCounts(due::set), notices::fault);
+        look.run(background, "home.loading", this::read, due::set, notices::fault);
         // Nothing waits for it.
-        background.run("home.loading", progress -> new ForetellLists(profile).run(), look.ifItCounts(forecast::set),
+        look.run(background, "home.loading", progress -> new ForetellLists(profile).run(), forecast::set,
                 notices::fault);
-        background.run("home.loading", progress -> friends.run(), look.ifItCounts(advice::set), notices::fault);
-        background.run("home.loading", progress -> new WhomToAsk(profile).run(), look.ifItCounts(whom::set),
-                notices::fault);
+        look.run(background, "home.loading", progress -> friends.run(), advice::set, notices::fault);
+        look.run(background, "home.loading", progress -> new WhomToAsk(profile).run(), whom::set, notices::fault);
     }
 
     private List<DueEntry> read(Progress progress) {

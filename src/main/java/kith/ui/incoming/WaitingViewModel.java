@@ -11,6 +11,7 @@ import kith.fault.Fault;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 
 /**
  * The keys whose files came with mail and wait: whose each is, or that it is not wanted, is said when the user wants
@@ -24,6 +25,7 @@ public final class WaitingViewModel {
     private final KeyDecision.Decider user;
     private final Texts texts;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final Runnable changed;
     private final ObservableList<WaitingKeys.Waiting> keys = FXCollections.observableArrayList();
@@ -48,7 +50,7 @@ public final class WaitingViewModel {
 
     /** Reads anew what waits. */
     public void refresh() {
-        background.run("waiting.loading", progress -> new WaitingKeys(profile).list(), now -> {
+        looks.ask().run(background, "waiting.loading", progress -> new WaitingKeys(profile).list(), now -> {
             if (!keys.equals(now)) {
                 keys.setAll(now);
             }

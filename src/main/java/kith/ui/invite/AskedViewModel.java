@@ -85,9 +85,9 @@ public final class AskedViewModel {
         int wanted = level.get();
         AfterRestore decision = afterRestore.get();
         panel.preview(lists -> new PrivacyPanel(around.profile()).share(name, wanted, decision, lists));
-        around.background().run("invite.working",
+        question.ask().run(around.background(), "invite.working",
                 progress -> new AnswerRequest(around.profile()).told(now, wanted, decision),
-                question.ask().ifItCounts(found -> told.set(found.orElse(null))), fault -> {
+                found -> told.set(found.orElse(null)), fault -> {
                     // What was said of another number is not what this one tells.
                     told.set(null);
                     around.notices().fault(fault);

@@ -161,9 +161,9 @@ public final class InviteViewModel {
     public void showQrCode() {
         Open shown = open.get();
         if (shown != null) {
-            around.background().run("invite.working",
+            drawing.ask().run(around.background(), "invite.working",
                     progress -> new WriteInvitationCode(around.profile()).code(shown.id()),
-                    drawing.ask().ifItCounts(qrCode::set), around.notices()::fault);
+                    qrCode::set, around.notices()::fault);
         }
     }
 

@@ -61,15 +61,14 @@ public final class LedgerViewModel {
     /** Reads the ledger anew; an equal one changes nothing on the screen. */
     public void refresh() {
         Newest.Question look = looks.ask();
-        background.run("ledger.loading", progress -> ledger.run(), look.<DisclosureLedger.Result>ifItCounts(now -> {
+        look.run(background, "ledger.loading", progress -> ledger.run(), now -> {
             if (!now.equals(result.get())) {
                 result.set(now);
             }
-        }), notices::fault);
-        background.run("ledger.loading", progress -> new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED)
-                .isForSeveral(), look.ifItCounts(several::set), notices::fault);
-        background.run("ledger.loading", progress -> printer.getAsBoolean(), look.ifItCounts(printable::set),
-                notices::fault);
+        }, notices::fault);
+        look.run(background, "ledger.loading", progress -> new UpdateEverybody(profile)
+                .preview(AfterRestore.UNDECIDED).isForSeveral(), several::set, notices::fault);
+        look.run(background, "ledger.loading", progress -> printer.getAsBoolean(), printable::set, notices::fault);
     }
 
     private Job<PrintableLedger> sheet() {

@@ -53,8 +53,8 @@ public final class MailViewModel {
     public void refresh() {
         List<ArrivedMessage> before = List.copyOf(watches.arrived());
         if (!before.isEmpty()) {
-            background.run("check.loading", progress -> watches.again(before, progress),
-                    looks.ask().<List<ArrivedMessage>>ifItCounts(now -> watches.renew(before, now)), notices::fault);
+            looks.ask().run(background, "check.loading", progress -> watches.again(before, progress),
+                    now -> watches.renew(before, now), notices::fault);
         }
     }
 

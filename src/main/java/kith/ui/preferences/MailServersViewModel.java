@@ -18,6 +18,7 @@ import kith.mail.TrustedServers.Below;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 
 /** Whose word about the authentication of mail counts, and which servers messages of the user suggest. */
 public final class MailServersViewModel {
@@ -32,6 +33,7 @@ public final class MailServersViewModel {
 
     private final Profile profile;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<TrustedServers> servers =
@@ -70,8 +72,8 @@ public final class MailServersViewModel {
 
     /** Looks at the profile again. */
     public void refresh() {
-        background.run("mail-servers.reading", progress -> new MailServers(profile).show(), servers::set,
-                notices::fault);
+        looks.ask().run(background, "mail-servers.reading", progress -> new MailServers(profile).show(),
+                servers::set, notices::fault);
     }
 
     /** Believes the server whose name is typed. */

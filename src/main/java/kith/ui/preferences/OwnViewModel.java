@@ -15,12 +15,14 @@ import kith.app.profile.OwnProfile;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** Who one is to others: name, own addresses, fingerprint. */
 public final class OwnViewModel {
     private final OwnProfile own;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<OwnProfile.@Nullable Result> me = new ReadOnlyObjectWrapper<>(this, "me");
@@ -43,7 +45,7 @@ public final class OwnViewModel {
 
     /** Looks at the profile again. */
     public void refresh() {
-        background.run("preferences.loading", progress -> own.show(), me::set, notices::fault);
+        looks.ask().run(background, "preferences.loading", progress -> own.show(), me::set, notices::fault);
     }
 
     /** {@return name, key and own addresses, once they were read} */

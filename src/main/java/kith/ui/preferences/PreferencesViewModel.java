@@ -24,6 +24,7 @@ import kith.ui.profile.ProfileExits;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** The profile's folder, its passphrase and its end. */
@@ -43,6 +44,7 @@ public final class PreferencesViewModel {
     private final ChosenFolder chosenFolder;
     private final FolderOrigin origin;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable State> state = new ReadOnlyObjectWrapper<>(this, "state");
@@ -120,7 +122,7 @@ public final class PreferencesViewModel {
     /** Looks at the profile again. */
     public void refresh() {
         Profile profile = open.profile();
-        background.run("preferences.loading", progress -> new State(
+        looks.ask().run(background, "preferences.loading", progress -> new State(
                 profile.isLocked() ? KeyProtection.PASSPHRASE : KeyProtection.NONE,
                 new EmergencyKit(profile).isThere(), new ResetProfile(profile).preview()), state::set, notices::fault);
     }

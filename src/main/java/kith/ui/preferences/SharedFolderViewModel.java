@@ -12,6 +12,7 @@ import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.watch.FolderWatching;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** The folder that is shared with friends: whether there is one, how it stands, and what waits there. */
@@ -19,6 +20,7 @@ public final class SharedFolderViewModel {
     private final Profile profile;
     private final FolderWatching watching;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final Texts texts;
     private final Consumer<List<Path>> opening;
@@ -63,8 +65,8 @@ public final class SharedFolderViewModel {
 
     /** Looks at the profile again. */
     public void refresh() {
-        background.run("shared-folder.reading", progress -> new SharedFolder(profile).status(), status::set,
-                notices::fault);
+        looks.ask().run(background, "shared-folder.reading", progress -> new SharedFolder(profile).status(),
+                status::set, notices::fault);
     }
 
     /** Shares a folder from now on. */

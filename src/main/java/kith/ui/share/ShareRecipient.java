@@ -29,7 +29,7 @@ final class ShareRecipient {
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
     private final ReadOnlyStringWrapper standing = new ReadOnlyStringWrapper(this, "standing", "");
     private final ReadOnlyBooleanWrapper sealable = new ReadOnlyBooleanWrapper(this, "sealable");
-    private final Newest sealing = new Newest();
+    private final Newest looks = new Newest();
 
     ShareRecipient(Profile profile, ShareTexts shareTexts, Background background, Notices notices) {
         this.profile = profile;
@@ -41,15 +41,16 @@ final class ShareRecipient {
 
     /** Reads the friends anew, and calls {@code then}. */
     void refresh(Runnable then) {
-        background.run("share.reading", progress -> new Friends(profile).list(), friends -> {
+        Newest.Question look = looks.ask();
+        look.run(background, "share.reading", progress -> new Friends(profile).list(), friends -> {
             states.clear();
             friends.forEach(s -> states.put(FriendName.key(s.friend().name()), s.friend().state()));
             judge();
             then.run();
         }, notices::fault);
         String asked = stripped();
-        background.run("share.reading", progress -> new SendToFriend(profile).find(asked).isPresent(),
-                sealing.ask().ifItCounts(sealable::set), notices::fault);
+        look.run(background, "share.reading", progress -> new SendToFriend(profile).find(asked).isPresent(),
+                sealable::set, notices::fault);
     }
 
     private void judge() {

@@ -117,8 +117,8 @@ public final class ShareViewModel {
         int level = level();
         AfterRestore decision = afterRestore.get();
         panel.preview(lists -> new PrivacyPanel(profile).share(name, level, decision, lists));
-        background.run("share.reading", progress -> new ShareFilters(profile).preview(name, level),
-                question.ask().ifItCounts(preview::set), notices::fault);
+        question.ask().run(background, "share.reading", progress -> new ShareFilters(profile).preview(name, level),
+                preview::set, notices::fault);
     }
 
     private String obstacle() {

@@ -28,6 +28,8 @@ import kith.ui.theme.AppearanceStore;
 import kith.ui.theme.FontSize;
 import kith.ui.theme.Letters;
 import kith.ui.theme.Theme;
+import kith.ui.work.Begun;
+import kith.ui.work.Running;
 import kith.ui.work.Work;
 import org.jspecify.annotations.Nullable;
 
@@ -107,6 +109,11 @@ public final class MainWindow {
         return context;
     }
 
+    /** Another window takes the place of this one: what it reads to show itself is not heard of any more. */
+    public void retire() {
+        work.retire();
+    }
+
     /** {@return how the window looks now} */
     public Appearance appearance() {
         return appearance;
@@ -129,6 +136,7 @@ public final class MainWindow {
         if (otherLanguage) {
             Texts texts = Texts.in(chosen.locale(system));
             Notices notices = context.notices().in(texts);
+            work.retire();
             work = placed(texts, notices);
             context = context(texts, notices);
             content = makeContent.apply(context);
@@ -178,7 +186,8 @@ public final class MainWindow {
             root.detach();
         }
         root = new WindowRoot(context, content, parts.work(), new WindowRoot.Actions(
-                this::goTo, this::openFiles, this::help, this::onFiles, work::quietly));
+                this::goTo, this::openFiles, this::help, this::onFiles,
+                shown -> work.begin(Begun.BY_VISIT, shown)));
         scene.setRoot(root);
         setKeys();
         stage.setTitle(context.texts().get("window.title"));
@@ -270,7 +279,7 @@ public final class MainWindow {
     }
 
     private void onClose(WindowEvent event) {
-        int running = parts.work().running().size();
+        int running = (int) parts.work().running().stream().filter(Running::isShown).count();
         if (running == 0) {
             return;
         }

@@ -39,6 +39,7 @@ public final class Notices {
         final NoticeLog log;
         final List<Consumer<String>> voices = new ArrayList<>();
         final Map<Notice, String> matters = new HashMap<>();
+        boolean mute;
         @Nullable Page from;
         @Nullable String matter;
 
@@ -109,7 +110,9 @@ public final class Notices {
      * @param text in whole sentences
      */
     public void announce(String text) {
-        board.voices.forEach(voice -> voice.accept(text));
+        if (!board.mute) {
+            board.voices.forEach(voice -> voice.accept(text));
+        }
     }
 
     /** Takes a notice away. */
@@ -187,6 +190,13 @@ public final class Notices {
         }
     }
 
+    /** Tells nothing from now on, or tells again; {@return whether nothing was told so far} */
+    boolean mute(boolean now) {
+        boolean before = board.mute;
+        board.mute = now;
+        return before;
+    }
+
     /** Takes away what told that a job failed: it was done since. */
     void settle(String matter) {
         board.shown.stream().filter(notice -> notice.severity() == Severity.ERROR)
@@ -198,6 +208,9 @@ public final class Notices {
     }
 
     private void add(Notice told) {
+        if (board.mute) {
+            return;
+        }
         Page from = board.from;
         Notice notice = from == null ? told : told.leadingTo(from);
         board.shown.remove(notice);

@@ -59,7 +59,7 @@ public final class WorkStrip extends VBox {
     private void show() {
         List.of(rows.keySet(), known, lasting).forEach(jobs -> jobs.retainAll(work.running()));
         work.running().stream().filter(known::add).forEach(this::await);
-        getChildren().setAll(work.running().stream().filter(lasting::contains)
+        getChildren().setAll(work.running().stream().filter(lasting::contains).filter(Running::isShown)
                 .map(job -> rows.computeIfAbsent(job, this::row)).toList());
         Present.now(this, !getChildren().isEmpty());
     }

@@ -6,7 +6,8 @@ import kith.fault.KithException;
 /** Where view models send work that may last. Knows no toolkit: tests hand in one that works at once. */
 public interface Background {
     /**
-     * Runs a job. Exactly one of the two consumers is called, once, later, on the thread that called this method.
+     * Runs a job that {@link #begun} began. Exactly one of the two consumers is called, once, later, on the thread that
+     * called this method.
      *
      * @param titleKey the key of the text that says what is being done, {@code book.importing}
      * @param job the work
@@ -16,4 +17,14 @@ public interface Background {
      * @param <T> what comes of it
      */
     <T> void run(String titleKey, Job<T> job, Consumer<? super T> done, Consumer<KithException> failed);
+
+    /** {@return who begins the jobs that are given now} */
+    default Begun begun() {
+        return Begun.BY_USER;
+    }
+
+    /** Does something; the jobs that it gives, and those that follow from their results, are begun like this. */
+    default void begin(Begun by, Runnable something) {
+        something.run();
+    }
 }

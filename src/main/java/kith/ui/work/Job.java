@@ -17,4 +17,9 @@ public interface Job<T> {
      * @throws kith.fault.KithException if it could not be done; {@link kith.fault.Fault#CANCELLED} if it was stopped
      */
     T run(Progress progress);
+
+    /** {@return whether the user sees its progress; on the window's thread} */
+    default boolean isShown() {
+        return true;
+    }
 }

@@ -1,28 +1,42 @@
 package kith.ui.work;
 
+import java.util.EnumSet;
+import java.util.Set;
 import java.util.function.Consumer;
+import kith.fault.Fault;
+import kith.fault.KithException;
+import kith.parallel.Progress;
 
 /**
- * Questions of which only the newest counts: whoever types quickly is answered once, about what stands there now. Lives
- * on the window's thread.
+ * Questions of which only the newest counts. Someone who types quickly is answered once, about what stands there now.
+ * An overtaken question is stopped, and nothing is heard of it. Lives on the window's thread.
  */
 public final class Newest {
-    private Question newest = new Question();
+    /** What a question was about may be deleted meanwhile. The page reads its list again and shows that. */
+    private static final Set<Fault> GONE = EnumSet.of(Fault.CIRCLE_UNKNOWN, Fault.FRIEND_UNKNOWN);
+
+    /** Jobs ask from their own threads whether they count. */
+    private volatile Question newest = new Question(Begun.BY_ITSELF);
 
     /** {@return a new question; no earlier one counts any longer} */
     public Question ask() {
-        newest = new Question();
+        newest = new Question(newest.open > 0 ? newest.by : Begun.BY_ITSELF);
         return newest;
     }
 
-    /** {@return the question that counts now, for somebody who wants to see later whether another was asked since} */
+    /** {@return the question that counts now, for someone who wants to see later whether another was asked since} */
     public Question newest() {
         return newest;
     }
 
     /** One question. */
     public final class Question {
-        private Question() {
+        /** A question that overtakes one for which the user waits is answered in its place. */
+        private Begun by;
+        private int open;
+
+        private Question(Begun by) {
+            this.by = by;
         }
 
         /** {@return whether nothing was asked since} */
@@ -30,13 +44,51 @@ public final class Newest {
             return newest == this;
         }
 
-        /** {@return a receiver that hands an answer on if it counts when it comes} */
-        public <T> Consumer<T> ifItCounts(Consumer<? super T> receiver) {
-            return answer -> {
+        /**
+         * Runs a job that answers this question. At most one of the two consumers is called, once, while the question
+         * counts.
+         *
+         * @see Background#run
+         */
+        public <T> void run(Background background, String titleKey, Job<T> job, Consumer<? super T> done,
+                Consumer<KithException> failed) {
+            by = by.louder(background.begun());
+            open++;
+            background.begin(by, () -> background.run(titleKey, new Asked<>(this, job), answer -> {
+                open--;
                 if (counts()) {
-                    receiver.accept(answer);
+                    done.accept(answer);
                 }
-            };
+            }, fault -> {
+                open--;
+                if (counts()) {
+                    background.begin(GONE.contains(fault.fault()) ? Begun.BY_ITSELF : background.begun(),
+                            () -> failed.accept(fault));
+                }
+            }));
+        }
+    }
+
+    /** A job that stops once its question is overtaken. */
+    private record Asked<T>(Question question, Job<T> job) implements Job<T> {
+        @Override
+        public T run(Progress progress) {
+            return job.run(new Progress() {
+                @Override
+                public void at(long done, long total) {
+                    progress.at(done, total);
+                }
+
+                @Override
+                public boolean cancelled() {
+                    return !question.counts() || progress.cancelled();
+                }
+            });
+        }
+
+        @Override
+        public boolean isShown() {
+            return question.counts() && job.isShown();
         }
     }
 }

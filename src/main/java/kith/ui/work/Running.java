@@ -27,6 +27,7 @@ public final class Running {
 
     private final String titleKey;
     private final long started = System.nanoTime();
+    private final Job<?> job;
     private final Executor windowThread;
     private final AtomicBoolean cancelled = new AtomicBoolean();
     private final AtomicReference<Step> latest = new AtomicReference<>(new Step(0, 0));
@@ -34,14 +35,20 @@ public final class Running {
     private final ReadOnlyObjectWrapper<Step> step = new ReadOnlyObjectWrapper<>(new Step(0, 0));
     private final ReadOnlyBooleanWrapper stopping = new ReadOnlyBooleanWrapper();
 
-    Running(String titleKey, Executor windowThread) {
+    Running(String titleKey, Job<?> job, Executor windowThread) {
         this.titleKey = titleKey;
+        this.job = job;
         this.windowThread = windowThread;
     }
 
     /** {@return the key of the text that says what is being done} */
     public String titleKey() {
         return titleKey;
+    }
+
+    /** {@return whether the user sees it} */
+    public boolean isShown() {
+        return job.isShown();
     }
 
     /** {@return how long it has been running} */

@@ -35,7 +35,7 @@ public final class Work implements Background, AutoCloseable {
         if (threads.isShutdown()) {
             return;
         }
-        Running entry = new Running(titleKey, windowThread);
+        Running entry = new Running(titleKey, job, windowThread);
         running.add(entry);
         threads.execute(() -> {
             Runnable outcome = outcome(job, entry, done, failed);

@@ -6,23 +6,63 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.concurrent.CompletableFuture;
+import kith.fault.Fault;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
+@Timeout(600)
 class NewestTest {
+    private final Newest newest = new Newest();
+    private final Waiting background = new Waiting();
+    private final List<Object> heard = new ArrayList<>();
+
+    private void run(Newest.Question question, Job<String> job) {
+        question.run(background, "work.cancel", job, heard::add, fault -> heard.add(fault.fault()));
+    }
+
     @Test
-    void anAnswerThatComesAfterANewerQuestionIsDropped() {
-        Newest newest = new Newest();
-        List<String> heard = new ArrayList<>();
-        Consumer<String> first = newest.ask().ifItCounts(heard::add);
+    void dropsAnswersOfOvertakenQuestions() {
+        run(newest.ask(), progress -> "late");
         Newest.Question second = newest.ask();
-        Consumer<String> answer = second.ifItCounts(heard::add);
-        first.accept("late");
-        answer.accept("now");
+        run(second, progress -> "now");
+        background.finishBackwards();
         assertEquals(List.of("now"), heard);
         assertTrue(second.counts());
         newest.ask();
         assertFalse(second.counts());
+    }
+
+    @Test
+    void dropsErrorsOfOvertakenQuestionsOnly() {
+        run(newest.ask(), progress -> {
+            throw Fault.BOOK_EMPTY.raise();
+        });
+        run(newest.ask(), progress -> {
+            throw Fault.NOTHING_HELD.raise();
+        });
+        background.finish();
+        assertEquals(List.of(Fault.NOTHING_HELD), heard);
+    }
+
+    @Test
+    void stopsAndHidesOvertakenJobs() {
+        try (Work work = new Work(task -> { })) {
+            Newest.Question first = newest.ask();
+            CompletableFuture<String> ended = new CompletableFuture<>();
+            first.run(work, "work.cancel", progress -> {
+                while (!progress.cancelled()) {
+                    Thread.onSpinWait();
+                }
+                ended.complete("stopped");
+                return "late";
+            }, heard::add, fault -> heard.add(fault.fault()));
+            Running job = work.running().getFirst();
+            assertTrue(job.isShown());
+            newest.ask();
+            assertFalse(job.isShown());
+            ended.join();
+        }
     }
 
     @Test

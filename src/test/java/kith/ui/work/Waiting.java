@@ -46,10 +46,15 @@ public final class Waiting implements Background {
         jobs.forEach(Begun::work);
     }
 
+    /** Does the job that was given first. */
+    public void finishFirst() {
+        jobs.remove().work().run();
+    }
+
     /** Does all jobs, and those that they lead to. */
     public void finish() {
         while (!jobs.isEmpty()) {
-            jobs.remove().work().run();
+            finishFirst();
         }
     }
 

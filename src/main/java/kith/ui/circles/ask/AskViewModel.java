@@ -120,13 +120,13 @@ public final class AskViewModel {
         if (typed.isBlank() || asked == null || !canCount(asked)) {
             return;
         }
-        background.run("circles.counting",
+        question.ask().run(background, "circles.counting",
                 progress -> new CountMembers(profile).run(asked.title(), List.of(typed), progress),
-                question.ask().ifItCounts(counted -> {
+                counted -> {
                     rows.clear();
                     answer.set(askTexts.counted(counted));
                     notices.announce(answer.get());
-                }), notices::fault);
+                }, notices::fault);
     }
 
     /** {@return whether it can be said how many members know a sender: the files of all are here} */
@@ -141,11 +141,11 @@ public final class AskViewModel {
 
     private void ask(Senders senders) {
         int least = atLeast.get();
-        Optional.ofNullable(circle).ifPresent(asked -> background.run("circles.checking", progress -> {
+        Optional.ofNullable(circle).ifPresent(asked -> question.ask().run(background, "circles.checking", progress -> {
             List<String> all = senders.read(progress);
             boolean more = all.size() > MAX_SENDERS;
             return new Answered(ask(asked, least, more ? all.subList(0, MAX_SENDERS) : all, progress), more);
-        }, question.ask().<Answered>ifItCounts(this::show), notices::fault));
+        }, this::show, notices::fault));
     }
 
     /** Of masked files none says anything by itself: there the list alone is asked. */

@@ -37,16 +37,16 @@ public final class InChecksViewModel {
         if (asked == null) {
             state.set(null);
         } else {
-            context.background().run("circles.loading", progress -> new AskInChecks(context.profile()).show(asked),
-                    looking.ifItCounts(state::set), context.notices()::fault);
+            looking.run(context.background(), "circles.loading",
+                    progress -> new AskInChecks(context.profile()).show(asked), state::set, context.notices()::fault);
             foretell(looking);
         }
     }
 
     /** Takes longer, and nothing waits for it. */
     private void foretell(Newest.Question looking) {
-        context.background().run("circles.loading", progress -> new ForetellLists(context.profile()).run(),
-                looking.ifItCounts(forecast::set), context.notices()::fault);
+        looking.run(context.background(), "circles.loading",
+                progress -> new ForetellLists(context.profile()).run(), forecast::set, context.notices()::fault);
     }
 
     /** Notes what the user wants. */
@@ -55,10 +55,12 @@ public final class InChecksViewModel {
             Newest.Question looking = question.ask();
             context.background().run("circles.choosing",
                     progress -> new AskInChecks(context.profile()).set(asked, choice),
-                    looking.ifItCounts(now -> {
-                        state.set(now);
-                        foretell(looking);
-                    }), context.notices()::fault);
+                    now -> {
+                        if (looking.counts()) {
+                            state.set(now);
+                            foretell(looking);
+                        }
+                    }, context.notices()::fault);
         });
     }
 

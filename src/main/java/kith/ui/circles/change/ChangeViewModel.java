@@ -31,6 +31,7 @@ import kith.text.FaultExplanation;
 import kith.ui.circles.parts.CircleContext;
 import kith.ui.circles.parts.CircleFilesWritten;
 import kith.ui.circles.plan.PlanViewModel;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +40,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ChangeViewModel {
     private final CircleContext context;
+    private final Newest looks = new Newest();
     private final ChangeTexts changeTexts;
     private final ReadOnlyObjectWrapper<Circles.@Nullable Status> circle =
             new ReadOnlyObjectWrapper<>(this, "circle");
@@ -78,7 +80,8 @@ public final class ChangeViewModel {
             startOver();
         }
         if (now != null && now.founded()) {
-            context.background().run("circles.loading", progress -> new FoundCircle(context.profile()).candidates(),
+            looks.ask().run(context.background(), "circles.loading",
+                    progress -> new FoundCircle(context.profile()).candidates(),
                     names -> candidates.setAll(others(now, names)), context.notices()::fault);
         }
         think();

@@ -37,8 +37,9 @@ public final class LeftViewModel {
             turn.set(null);
             return;
         }
-        context.background().run("circles.loading", progress -> new GoOnWithout(context.profile()).find(now.title()),
-                looks.ask().ifItCounts(found -> turn.set(found.orElse(null))), context.notices()::fault);
+        looks.ask().run(context.background(), "circles.loading",
+                progress -> new GoOnWithout(context.profile()).find(now.title()),
+                found -> turn.set(found.orElse(null)), context.notices()::fault);
     }
 
     /** Goes on without those who left, as the page says. */

@@ -120,9 +120,9 @@ public final class OverlapViewModel {
         Circles.Status now = circle.get();
         if (now != null && obstacle.get().isEmpty()) {
             OverlapMatrix.Order by = order.get();
-            background.run("circles.estimating",
+            question.ask().run(background, "circles.estimating",
                     progress -> Compared.of(new EstimateOverlap(profile).matrix(now.title(), progress), by, progress),
-                    question.ask().ifItCounts(this::show), notices::fault);
+                    this::show, notices::fault);
         }
     }
 
@@ -138,12 +138,9 @@ public final class OverlapViewModel {
         Newest.Question putting = ordering.ask();
         Compared now = compared.get();
         if (now != null && now.by() != by) {
-            background.run("circles.ordering", progress -> now.in(by, progress),
-                    putting.ifItCounts(compared::set), fault -> {
+            putting.run(background, "circles.ordering", progress -> now.in(by, progress), compared::set, fault -> {
                 // Who did not want to wait still sees the order from before, and can choose again.
-                if (putting.counts()) {
-                    order.set(now.by());
-                }
+                order.set(now.by());
                 notices.fault(fault);
             });
         }

@@ -40,6 +40,7 @@ import kith.exchange.Masks;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
+import kith.ui.work.Newest;
 import org.jspecify.annotations.Nullable;
 
 /** A circle that is thought about: numbers that can be played with, and the people it would be founded with. */
@@ -50,6 +51,7 @@ public final class FoundingViewModel {
     private final Passphrases passphrases;
     private final Texts texts;
     private final Background background;
+    private final Newest looks = new Newest();
     private final Notices notices;
     private final Runnable founded;
 
@@ -108,7 +110,7 @@ public final class FoundingViewModel {
 
     /** Reads anew which friends can be made members. */
     public void refresh() {
-        background.run("circles.loading", progress -> people.list(), all -> {
+        looks.ask().run(background, "circles.loading", progress -> people.list(), all -> {
             known = all;
             candidates.setAll(all.friends());
             chosenFriends.retainAll(all.friends().stream().filter(Candidate::card).map(Candidate::name).toList());

@@ -180,8 +180,8 @@ public final class ComparingViewModel {
         OwnProfile.Result own = me.get();
         if (codes.get() == null && theirs != null && own != null) {
             Fingerprint mine = own.fingerprint();
-            background.run("friends.drawing", progress -> new Codes(QrCode.of(theirs), QrCode.of(mine)),
-                    drawing.ask().ifItCounts(codes::set), notices::fault);
+            drawing.ask().run(background, "friends.drawing",
+                    progress -> new Codes(QrCode.of(theirs), QrCode.of(mine)), codes::set, notices::fault);
         }
     }
 

@@ -37,9 +37,8 @@ final class CommonViewModel {
 
     /** Estimates. */
     void estimate(Friends.Summary friend) {
-        Newest.Question asked = question.ask();
-        background.run("friends.estimating", progress -> overlaps.withFriend(friend.friend().name()),
-                asked.ifItCounts(overlap::set), asked.ifItCounts(this::failed));
+        question.ask().run(background, "friends.estimating",
+                progress -> overlaps.withFriend(friend.friend().name()), overlap::set, this::failed);
     }
 
     private void failed(KithException fault) {

@@ -100,13 +100,12 @@ public final class FriendsViewModel {
 
     private void refresh(Runnable then) {
         afterwards.add(then);
-        background.run("friends.loading", progress -> new Loaded(friends.list(), own.show()),
-                looks.ask().<Loaded>ifItCounts(now -> {
-                    show(now);
-                    List<Runnable> due = List.copyOf(afterwards);
-                    afterwards.clear();
-                    due.forEach(Runnable::run);
-                }), notices::fault);
+        looks.ask().run(background, "friends.loading", progress -> new Loaded(friends.list(), own.show()), now -> {
+            show(now);
+            List<Runnable> due = List.copyOf(afterwards);
+            afterwards.clear();
+            due.forEach(Runnable::run);
+        }, notices::fault);
     }
 
     private void show(Loaded now) {

@@ -48,11 +48,11 @@ final class WorthViewModel {
             known.set(Known.NOTHING);
             return;
         }
-        background.run("friends.estimating", progress -> {
+        asked.run(background, "friends.estimating", progress -> {
             int tried = foretelling.tried();
             return tried < ListForecast.FEWEST ? new Known(Optional.empty(), OptionalInt.of(tried))
                     : new Known(foretelling.about(friend.friend().name()), OptionalInt.empty());
-        }, asked.ifItCounts(known::set), asked.ifItCounts(notices::fault));
+        }, known::set, notices::fault);
     }
 
     /** {@return what can be said, once it was worked out} */

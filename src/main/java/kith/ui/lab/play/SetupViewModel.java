@@ -64,14 +64,13 @@ public final class SetupViewModel {
             return;
         }
         leading = by;
-        Newest.Question mine = typed.ask();
         SetupNumbers numbers = new SetupNumbers(variant.get(), leading, items.get(), fpp.get(), bits.get(),
                 hashes.get(),
                 seed.get());
-        background.run("play.working", progress -> numbers.follow(), mine.ifItCounts(this::follow), why -> {
+        typed.ask().run(background, "play.working", progress -> numbers.follow(), this::follow, why -> {
             if (why.fault() == Fault.DEFECT) {
                 failed.accept(why);
-            } else if (mine.counts()) {
+            } else {
                 FaultExplanation explained = texts.explain(why);
                 problem.set(texts.get("play.problem", "what", explained.what(), "todo", explained.todo()));
             }
