@@ -44,6 +44,7 @@ final class FromField {
     private final StringBuilder comments = new StringBuilder();
     private @Nullable String angle;
     private int at;
+    private int literalEnd;
 
     private FromField(String text) {
         this.text = text;
@@ -183,12 +184,15 @@ final class FromField {
 
     /** An address literal, or a name such as {@code [Kith list]}; the colon of {@code [IPv6:...]} makes no group. */
     private void literal() throws Stop {
-        int end = text.indexOf(']', at);
-        boolean plain = end > 0 && text.substring(at, end).chars().noneMatch(c -> "<>,;\"()@".indexOf(c) >= 0);
+        // Looked for once, however many literals begin before it.
+        while (literalEnd < at || literalEnd < text.length() && "]<>,;\"()@".indexOf(text.charAt(literalEnd)) < 0) {
+            literalEnd++;
+        }
+        boolean plain = literalEnd < text.length() && text.charAt(literalEnd) == ']';
         if (angle != null) {
             throw new Stop(Ambiguity.TEXT_AFTER_ADDRESS);
         }
-        int to = plain ? end + 1 : at + 1;
+        int to = plain ? literalEnd + 1 : at + 1;
         name.append(text, at, to);
         at = to;
     }
