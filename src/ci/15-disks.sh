@@ -257,7 +257,7 @@ run() {
         host) input=$disk/hello.frame ;;
         answer*) input=$disk/code ;;
     esac
-    HOME=$disk KITH_PROFILE=$disk/Alice timeout -k 5 60 "${as_whom[@]}" "$program" "$@" \
+    HOME=$disk KITH_PROFILE=$disk/Alice timeout -k 5 300 "${as_whom[@]}" "$program" "$@" \
         < "$input" > "$to.out" 2> "$to.err" || code=$?
     echo "$code" > "$to.code"
 }

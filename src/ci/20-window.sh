@@ -66,7 +66,7 @@ trap finish EXIT
 # Xvfb picks a free display number itself and writes it down when it is ready.
 Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp 3> "$home/display" 2> /dev/null &
 started+=($!)
-until_true 100 test -s "$home/display" || fail "Xvfb did not start"
+until_true 600 test -s "$home/display" || fail "Xvfb did not start"
 DISPLAY=:$(cat "$home/display")
 export DISPLAY
 unset WAYLAND_DISPLAY
@@ -92,7 +92,7 @@ colours=0
 drawn() {
     import -window "$window" "$picture" && colours=$(identify -format %k "$picture") && [ "$colours" -gt "$least_colours" ]
 }
-until_true 150 drawn || fail "the window is blank: $colours colours in $picture"
+until_true 600 drawn || fail "the window is blank: $colours colours in $picture"
 echo "it shows $colours colours ($picture)"
 
 # The window manager asks it to close, as a click on the title bar's cross does.
@@ -100,7 +100,7 @@ xdotool windowactivate --sync "$window" key alt+F4
 gone() {
     ! kill -0 "$kith" 2> /dev/null
 }
-until_true 200 gone || fail "the window was closed, but the process goes on"
+until_true 600 gone || fail "the window was closed, but the process goes on"
 if grep -E '^Exception|^Caused by|^\s+at ' "$log"; then
     fail "a stack trace was printed"
 fi

@@ -181,7 +181,7 @@ if ! command -v Xvfb > /dev/null || ! command -v openbox > /dev/null || ! comman
 else
     Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp 3> "$home/display" 2> /dev/null &
     started+=($!)
-    until_true 100 test -s "$home/display" || fail "Xvfb did not start"
+    until_true 600 test -s "$home/display" || fail "Xvfb did not start"
     DISPLAY=:$(cat "$home/display")
     export DISPLAY
     HOME=$home openbox > /dev/null 2>&1 &
@@ -191,7 +191,7 @@ else
     }
     # With this option Java starts only if the window's cache fits; the trial ends when the window shows the profile.
     begun=$(date +%s%3N)
-    desktop KITH_JAVA_OPTIONS="-XX:AOTMode=on -Dkith.start-trial=$home/times/start" timeout 60 kith > "$log" 2>&1 \
+    desktop KITH_JAVA_OPTIONS="-XX:AOTMode=on -Dkith.start-trial=$home/times/start" timeout 300 kith > "$log" 2>&1 \
         || fail "a window with its cache ended with $?"
     read -r drawn filled < "$home/times/start"
     echo "a window was drawn $((drawn - begun)) ms after its start, and filled after $((filled - begun)) ms"
@@ -202,22 +202,22 @@ else
     window() {
         xdotool search --onlyvisible --name '^Kith'
     }
-    until_true 300 window || fail "no window appeared"
-    until_true 100 test -S "$user"/run/kith/*.sock || fail "no socket for the next start"
+    until_true 600 window || fail "no window appeared"
+    until_true 600 test -S "$user"/run/kith/*.sock || fail "no socket for the next start"
 
     # The second start hands its file over and ends, while the first goes on.
-    desktop timeout 20 kith "${files[1]}" || fail "the second start ended with $?"
+    desktop timeout 120 kith "${files[1]}" || fail "the second start ended with $?"
     imported() {
         [ "$(filters)" -eq "$1" ]
     }
-    until_true 100 imported $((held + 1)) || fail "the first window did not read the second start's file"
-    desktop timeout 20 kith "${files[2]}" "${files[3]}" || fail "a start with two files ended with $?"
-    until_true 100 imported $((held + 3)) || fail "the first window did not read both files"
+    until_true 600 imported $((held + 1)) || fail "the first window did not read the second start's file"
+    desktop timeout 120 kith "${files[2]}" "${files[3]}" || fail "a start with two files ended with $?"
+    until_true 600 imported $((held + 3)) || fail "the first window did not read both files"
     if command -v gio > /dev/null && command -v update-desktop-database > /dev/null; then
         desktop gio open "${files[4]}" > /dev/null 2>&1 || fail "a double click ended with $?"
-        until_true 100 imported $((held + 4)) || fail "a double click did not reach the window"
+        until_true 600 imported $((held + 4)) || fail "a double click did not reach the window"
     fi
-    desktop timeout 20 kith || fail "a bare second start ended with $?"
+    desktop timeout 120 kith || fail "a bare second start ended with $?"
     [ "$(window | wc -l)" -eq 1 ] || fail "there are $(window | wc -l) windows"
     kill -0 "$kith" 2> /dev/null || fail "the first window is gone"
 
@@ -229,7 +229,7 @@ else
     desktop kith > "$log" 2>&1 &
     kith=$!
     started+=("$kith")
-    until_true 300 window || fail "no window appeared after one that was killed"
+    until_true 600 window || fail "no window appeared after one that was killed"
     # Asked to close until it does: before it has the focus, nobody hears the keys.
     closed() {
         xdotool windowactivate --sync "$(window | head -n 1)" key alt+F4
@@ -238,7 +238,7 @@ else
     gone() {
         ! kill -0 "$kith"
     }
-    until_true 20 closed || gone || fail "the window was closed, but the process goes on"
+    until_true 60 closed || gone || fail "the window was closed, but the process goes on"
     ! grep -E '^Exception|^Caused by|^\s+at ' "$log" || fail "a stack trace was printed"
     [ -z "$(find "$user/.openjfx" "$user"/.cache/openjfx 2> /dev/null)" ] || fail "JavaFX unpacked something at home"
     echo "the window works, and a second start reaches it"

@@ -79,7 +79,7 @@ url=https://localhost:$port
 ask() {
     curl -sS --fail --cacert "$work/ca.pem" --resolve "localhost:$port:127.0.0.1" -u 'alice:correct horse' -o /dev/null "$@"
 }
-for _ in $(seq 100); do
+for _ in $(seq 600); do
     ask "$url/" 2> /dev/null && break
     sleep 0.1
 done

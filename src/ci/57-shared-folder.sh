@@ -45,13 +45,13 @@ held() {
     as "$1" friends list --json | tr -d ' \n' | sed -n 's/.*"held":\([0-9]*\).*/\1/p'
 }
 
-# until_true WHAT COMMAND...: waits until a command succeeds, a minute at most
+# until_true WHAT COMMAND...: waits until a command succeeds, five minutes at most
 until_true() {
     local what=$1 tries=0
     shift
     until "$@"; do
         tries=$((tries + 1))
-        [ "$tries" -lt 240 ] || fail "it did not come to this within a minute: $what"
+        [ "$tries" -lt 1200 ] || fail "it did not come to this within five minutes: $what"
         sleep 0.25
     done
 }

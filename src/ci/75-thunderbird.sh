@@ -9,7 +9,7 @@ set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 source src/ci/debian/packages.sh
 
-readonly limit=300
+readonly limit=900
 
 skip() {
     echo "skipped: $*"
@@ -150,7 +150,7 @@ echo "a profile with a friend who is verified and one who is not ($SECONDS s)"
 # --- a display
 Xvfb -displayfd 3 -screen 0 1366x900x24 -nolisten tcp 3> "$work/display" 2> /dev/null &
 started+=($!)
-for _ in $(seq 100); do
+for _ in $(seq 600); do
     [ ! -s "$work/display" ] || break
     sleep 0.1
 done

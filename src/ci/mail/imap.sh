@@ -30,7 +30,7 @@ start_watch() {
     as_person carol kith imap watch live --json "$@" > "$watched" 2> "$work/log/watch" &
     watch=$!
     started "$watch"
-    until_true 300 grep -q Watching "$work/log/watch" || fail "the account is not watched"
+    until_true 600 grep -q Watching "$work/log/watch" || fail "the account is not watched"
     # Not the shells around it.
     watch=$(innermost "$watch")
     started "$watch"
@@ -48,7 +48,7 @@ innermost() {
 end_watch() {
     # What a shell starts in the background does not hear Ctrl-C; this ends it in the same way.
     kill "$watch" || fail "the watch has ended before"
-    until_true 150 bash -c "! kill -0 $watch" || fail "the watch does not end"
+    until_true 600 bash -c "! kill -0 $watch" || fail "the watch does not end"
 }
 
 watched=$work/watched.json
@@ -65,7 +65,7 @@ grep -q 'lets you in' "$work/tried" || fail "the server does not let Kith in"
 
 # Before the watch: read without changing anything.
 deliver_watched stranger@people.example early
-until_true 300 one_file "$people/carol/Maildir/new" || fail "no message arrived"
+until_true 600 one_file "$people/carol/Maildir/new" || fail "no message arrived"
 as_person carol kith imap check live --json > "$work/checked.json" 2> "$work/log/kith" && fail "somebody is known"
 grep -q '"author":"stranger@people.example"' "$work/checked.json" || fail "the message was not found"
 # Still in "new", where Dovecot keeps what nobody has opened: \Recent and \Seen are as they were.
@@ -73,15 +73,15 @@ one_file "$people/carol/Maildir/new" || fail "Kith's look changed \\Recent"
 
 start_watch
 deliver_watched bob@people.example first
-until_true 300 arrived '"author":"bob@people.example"' 1 || fail "the first message was not told"
+until_true 600 arrived '"author":"bob@people.example"' 1 || fail "the first message was not told"
 deliver_watched jörg@bücher.example second
-until_true 300 arrived '"author":"jörg@xn--bcher-kva.example"' 1 || fail "the message with raw letters was not told"
+until_true 600 arrived '"author":"jörg@xn--bcher-kva.example"' 1 || fail "the message with raw letters was not told"
 grep -q '"sender":"mine"' "$watched" || fail "no author of the book was found"
 arrived '"author":"stranger@people.example"' 0 || fail "a message from before the watch was told"
 
 # The server goes away and comes back: nothing is missed, nothing is told twice.
 doveadm -c "$work/dovecot/dovecot.conf" stop
-until_true 300 grep -q 'Trying again' "$work/log/watch" || fail "nothing was said of the lost connection"
+until_true 600 grep -q 'Trying again' "$work/log/watch" || fail "nothing was said of the lost connection"
 deliver_watched bob@people.example meanwhile
 dovecot -c "$work/dovecot/dovecot.conf" > "$work/log/dovecot-start" 2>&1 || fail "Dovecot does not start again"
 until_true 900 arrived '"author":"bob@people.example"' 2 || fail "the message of the meantime was not told"
@@ -92,9 +92,9 @@ arrived '"author"' 3 || fail "a message was told twice: $(cat "$watched")"
 # Between two watches; then with keywords.
 deliver_watched bob@people.example between
 start_watch --keywords
-until_true 300 arrived '"author":"bob@people.example"' 1 || fail "the message between two watches was not told"
+until_true 600 arrived '"author":"bob@people.example"' 1 || fail "the message between two watches was not told"
 deliver_watched stranger@people.example last
-until_true 300 arrived '"author":"stranger@people.example"' 1 || fail "the last message was not told"
+until_true 600 arrived '"author":"stranger@people.example"' 1 || fail "the last message was not told"
 end_watch
 imap_say 'EXAMINE INBOX' 'FETCH 1:* (FLAGS)' | grep 'FETCH (FLAGS' > "$work/flags"
 [ "$(wc -l < "$work/flags")" -eq 6 ] || fail "not six messages: $(cat "$work/flags")"

@@ -46,7 +46,7 @@ list_message fail 'bob@people.example' | sed 's/mx.kith.test; /&spf=pass smtp.ma
 etc=$lists/spamassassin.d
 mkdir -p "$etc"
 welcome() {
-    HOME=$work timeout 100 spamassassin --test-mode --nocreate-prefs --siteconfigpath "$etc" --cf 'use_bayes 0' \
+    HOME=$work timeout 300 spamassassin --test-mode --nocreate-prefs --siteconfigpath "$etc" --cf 'use_bayes 0' \
         --cf 'dns_available no' --cf 'use_pyzor 0' --cf 'use_razor2 0' --cf 'always_trust_envelope_sender 1' \
         --cf 'envelope_sender_header Return-Path' --cf 'internal_networks 192.0.2.0/24' \
         --cf 'trusted_networks 192.0.2.0/24' < "$1" 2> "$work/log/spamassassin" | grep -oE 'USER_IN_[A-Z_]+' | sort -u \
@@ -115,11 +115,11 @@ setpriv --reuid="$mail_user" --regid="$mail_group" --clear-groups rspamadm "${va
     > "$work/log/rspamd" 2>&1 || fail "Rspamd refuses the lines in the map"
 setpriv --reuid="$mail_user" --regid="$mail_group" --clear-groups rspamd -f "${variables[@]}" > "$work/log/rspamd" 2>&1 &
 started $!
-until_true 300 listens "$port" || { cat "$dir/log/rspamd.log" > "$work/log/rspamd"; fail "Rspamd does not start"; }
+until_true 600 listens "$port" || { cat "$dir/log/rspamd.log" > "$work/log/rspamd"; fail "Rspamd does not start"; }
 listed() {
-    timeout 20 rspamc -h "127.0.0.1:$port" < "$1" 2> "$work/log/rspamc" | grep -q 'KITH_LISTED'
+    timeout 120 rspamc -h "127.0.0.1:$port" < "$1" 2> "$work/log/rspamc" | grep -q 'KITH_LISTED'
 }
-until_true 100 listed "$lists/bob" || fail "Rspamd does not find Bob on the list"
+until_true 600 listed "$lists/bob" || fail "Rspamd does not find Bob on the list"
 for message in forged carol; do
     ! listed "$lists/$message" || fail "Rspamd is deceived by $message"
 done

@@ -35,8 +35,8 @@ healthy() {
 milter list --listen "127.0.0.1:$list_port" --profiles "$work/kith-milter/profiles" --status "$status_file"
 list_pid=$milter_pid
 milter one --listen "127.0.0.1:$one_port" --profile "$(profile_of anna)" --believe-results mx.kith.test
-until_true 200 listens "$list_port" || fail "the milter does not listen"
-until_true 200 listens "$one_port" || fail "the milter does not listen"
+until_true 600 listens "$list_port" || fail "the milter does not listen"
+until_true 600 listens "$one_port" || fail "the milter does not listen"
 healthy "$list_port" || fail "the milter is not healthy"
 ! healthy "$first_port" || fail "Postfix's SMTP is no milter"
 
@@ -57,12 +57,12 @@ cleanup-kith unix n - n - 0 cleanup
   -o header_checks=regexp:$postfix_etc/no-forged-kith
 END
 postfix -c "$postfix_etc" reload > "$work/log/postfix-reload" 2>&1
-until_true 100 listens "$list_smtp" && until_true 100 listens "$one_smtp" || fail "Postfix has no further doors"
+until_true 600 listens "$list_smtp" && until_true 100 listens "$one_smtp" || fail "Postfix has no further doors"
 
 # Sends a message by a door to some people.
 through() {
     swaks --server "127.0.0.1:$1" --helo client.kith.test --from bob@people.example --to "$2" --data "@$work/wire" \
-        --no-data-fixup --timeout 20 > "$work/log/swaks" 2>&1 || fail "Postfix did not take the message for $2"
+        --no-data-fixup --timeout 120 > "$work/log/swaks" 2>&1 || fail "Postfix did not take the message for $2"
 }
 
 write_message() {
@@ -111,12 +111,12 @@ expect_arrived carl "$mine"
 
 echo "Kith ends in between: messages pass, forged headers do not where header_checks are; then it is back"
 kill "$milter_pid"
-until_true 200 eval "! listens $one_port" || fail "the milter does not end"
+until_true 600 eval "! listens $one_port" || fail "the milter does not end"
 write_message "${forged[@]}"
 through "$one_smtp" anna@sieve.test
 expect_arrived anna ''
 milter one --listen "127.0.0.1:$one_port" --profile "$(profile_of anna)"
-until_true 200 listens "$one_port" || fail "the milter does not come back"
+until_true 600 listens "$one_port" || fail "the milter does not come back"
 through "$one_smtp" anna@sieve.test
 expect_arrived anna "$mine"
 
@@ -127,6 +127,6 @@ if (install_packages miltertest) && command -v miltertest > /dev/null; then
 fi
 
 kill "$list_pid"
-until_true 200 grep -q 'messages_total{header="none"} 1' "$status_file" || fail "the counters: $(cat "$status_file")"
+until_true 600 grep -q 'messages_total{header="none"} 1' "$status_file" || fail "the counters: $(cat "$status_file")"
 ! grep -q '@' "$status_file" || fail "somebody's address among the counters"
 ! grep -q '@' "$work"/log/milter-* || fail "somebody's address in the log"

@@ -18,10 +18,10 @@ chown -R "$mail_user" "$dir"
 setpriv --reuid="$mail_user" --regid="$mail_group" --clear-groups rspamd -f --var=LOCAL_CONFDIR="$dir/etc" \
     --var=DBDIR="$dir/db" --var=LOGDIR="$dir/log" --var=RUNDIR="$dir/run" > "$work/log/rspamd" 2>&1 &
 started $!
-until_true 300 listens "$port" || { cat "$dir/log/rspamd.log" > "$work/log/rspamd"; fail "Rspamd does not start"; }
+until_true 600 listens "$port" || { cat "$dir/log/rspamd.log" > "$work/log/rspamd"; fail "Rspamd does not start"; }
 
 symbols() {
-    timeout 20 rspamc -h "127.0.0.1:$port" < "$1" 2> "$work/log/rspamc"
+    timeout 120 rspamc -h "127.0.0.1:$port" < "$1" 2> "$work/log/rspamc"
 }
 messages=("$work"/*-known)
 [ -f "${messages[0]}" ] || fail "there is no message that passed Kith: sieve, procmail or maildrop must run before"

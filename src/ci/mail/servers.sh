@@ -165,7 +165,7 @@ maildrop unix - n n - - pipe flags=DRhu user=$mail_user argv=/usr/bin/maildrop $
 END
     touch "$work/log/postfix"
     postfix -c "$postfix_etc" start > "$work/log/postfix-start" 2>&1 || fail "Postfix does not start"
-    until_true 100 listens "$smtp_port" || fail "Postfix does not listen"
+    until_true 600 listens "$smtp_port" || fail "Postfix does not listen"
     echo "Postfix $(postconf -c "$postfix_etc" -h mail_version) listens on $smtp_port"
 }
 
@@ -224,7 +224,7 @@ plugin {
 END
     mkdir -p "$dir/state"
     dovecot -c "$dir/dovecot.conf" > "$work/log/dovecot-start" 2>&1 || fail "Dovecot does not start"
-    until_true 100 listens "$lmtp_port" && until_true 100 listens "$imap_port" || fail "Dovecot does not listen"
+    until_true 600 listens "$lmtp_port" && until_true 100 listens "$imap_port" || fail "Dovecot does not listen"
     echo "Dovecot $(dovecot --version | cut -d ' ' -f 1) listens on $lmtp_port (LMTP) and $imap_port (IMAP)"
 }
 
@@ -233,13 +233,13 @@ END
 send() {
     { sed -e 's/\r$//' -e 's/^\./../' -e 's/$/\r/' -e '$a\' "$1" && printf .; } > "$work/wire"
     swaks --server "127.0.0.1:$smtp_port" --helo client.kith.test --from "$2" --to "$3" --data "@$work/wire" \
-        --no-data-fixup --timeout 20 > "$work/log/swaks" 2>&1 || fail "Postfix did not take the message for $3"
+        --no-data-fixup --timeout 120 > "$work/log/swaks" 2>&1 || fail "Postfix did not take the message for $3"
 }
 
 # Prints the new message's file, once there is exactly one; a part removes what it has seen.
 await_message() {
     local folder=$people/$1/Maildir${2:+/.$2}/new
-    until_true "${await_tenths:-300}" one_file "$folder" || fail "no message arrived in $folder"
+    until_true "${await_tenths:-600}" one_file "$folder" || fail "no message arrived in $folder"
     printf '%s\n' "$folder"/*
 }
 
@@ -264,7 +264,7 @@ stop_servers() {
     fi
     [ ! -f "$work/dovecot/run/master.pid" ] || doveadm -c "$work/dovecot/dovecot.conf" stop > /dev/null 2>&1
     [ ! -f "$work/postfix/queue/pid/master.pid" ] || postfix -c "$postfix_etc" stop > /dev/null 2>&1
-    until_true 100 all_gone
+    until_true 600 all_gone
 }
 
 all_gone() {

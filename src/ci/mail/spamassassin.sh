@@ -6,7 +6,7 @@ spamassassin --lint --siteconfigpath "$etc" --cf 'use_bayes 0' -x > "$work/log/s
 
 # How many of these messages SpamAssassin looked at, and how many of them matched Kith's rule: "3 3".
 spam_count() {
-    HOME=$work timeout 100 spamassassin --test-mode --local --nocreate-prefs --siteconfigpath "$etc" --cf 'use_bayes 0' \
+    HOME=$work timeout 300 spamassassin --test-mode --local --nocreate-prefs --siteconfigpath "$etc" --cf 'use_bayes 0' \
         "$@" 2> "$work/log/spamassassin" | awk '/^X-Spam-Status:/ { seen++; status = 1 } !/^X-Spam-Status:/ && !/^\t/ { status = 0 }
             status && /[=,\t]KITH_KNOWN/ { known++ } END { print seen + 0, known + 0 }'
 }

@@ -76,7 +76,7 @@ export class ComposeWindow {
   /** Presses *Send*, or *Send Later*, and waits until the window is gone. */
   async send({ later = false } = {}) {
     await this.press(later);
-    await eventually("the end of sending", () => this.#run(() => !kithCompose().isThere()), 20000);
+    await eventually("the end of sending", () => this.#run(() => !kithCompose().isThere()));
   }
 
   /** Presses it, and does not wait. */
@@ -86,7 +86,7 @@ export class ComposeWindow {
 
   /** Answers the message that sending failed, once there is one. */
   failed() {
-    return eventually("a message that sending failed", () => this.#run(() => kithCompose().acceptAlert()), 20000);
+    return eventually("a message that sending failed", () => this.#run(() => kithCompose().acceptAlert()));
   }
 
   /** Closes it, with nothing kept. */

@@ -209,7 +209,7 @@ try {
     assert.ok(window.environment.includes(`DISPLAY=${display}`));
     assert.deepEqual(window.environment.map(one => one.split("=")[0]).filter(name => /^(MOZ|LD_|XPCOM)/.test(name)), []);
     await thunderbird.closePopup();
-    await eventually("Kith's window", isWindowSeen, 60000);
+    await eventually("Kith's window", isWindowSeen);
     await screen(thunderbird, "kith-opened");
     await thunderbird.read("nothing attached");
     await thunderbird.read("an invitation");
@@ -277,7 +277,7 @@ try {
     for (const host of await thunderbird.hosts()) {
       process.kill(host, "SIGKILL");
     }
-    await eventually("the end of the page", async () => await thunderbird.background() === "stopped", 30000);
+    await eventually("the end of the page", async () => await thunderbird.background() === "stopped");
     mailbox.deliver(letter("from Carol again", FROM));
     await thunderbird.fetchMail(HOST);
     await eventually("a tag", async () => (await thunderbird.tagsOfMail(HOST))["from Carol again"]?.length > 0);

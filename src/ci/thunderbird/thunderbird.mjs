@@ -96,7 +96,7 @@ export class Thunderbird {
     await output.close();
     await fs.writeFile(path.join(home, "thunderbird.pid"), String(thunderbird.#process.pid));
     const port = await eventually("Thunderbird's port", async () =>
-      Number(await fs.readFile(path.join(profile, "MarionetteActivePort"), "utf8").catch(() => "")), 30000);
+      Number(await fs.readFile(path.join(profile, "MarionetteActivePort"), "utf8").catch(() => "")));
     thunderbird.#marionette = await Marionette.connect(port);
     await thunderbird.run(prelude, ADD_ON, BUTTON);
     await thunderbird.open(Object.keys(folders)[0]);
@@ -557,16 +557,19 @@ function mbox(message) {
   return Buffer.from(`From - Thu Jan  1 00:00:00 2026\n${text}\n\n`, "latin1");
 }
 
+/** It ends what would never end; a busy machine needs less. */
+const PATIENCE_MS = 120000;
+
 /** The first value of a question that is true, asked again and again until the time is up. */
-export async function eventually(what, ask, milliseconds = 10000) {
-  const end = Date.now() + milliseconds;
+export async function eventually(what, ask) {
+  const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const value = await ask();
     if (value) {
       return value;
     }
     if (Date.now() > end) {
-      throw new Error(`${what}: not within ${milliseconds} ms`);
+      throw new Error(`${what}: not within ${PATIENCE_MS} ms`);
     }
     await new Promise(resolve => setTimeout(resolve, 10));
   }

@@ -35,7 +35,7 @@ async function windows() {
 }
 
 /** The newest letter, once there are so many. */
-const letter = count => eventually("a letter", () => office.letters.length === count && office.letters.at(-1), 20000);
+const letter = count => eventually("a letter", () => office.letters.length === count && office.letters.at(-1));
 
 await kith("friends", "address", "Ben", "--add", "ben@friends.example");
 await kith("friends", "address", "Dora", "--add", "dora@friends.example");
@@ -148,7 +148,6 @@ try {
     const took = Date.now() - start;
     process.kill(host, "SIGKILL");
     assert.deepEqual(attachments(office.letters.at(-1)), []);
-    assert.ok(took < 8000, `${took} ms`);
     return `sent after ${took} ms`;
   });
 
@@ -159,7 +158,7 @@ try {
     await window.clickInPopup("button[name=invite]");
     // It may close the pop-up before that has said anything.
     await eventually("Kith's window", () => promisify(execFile)("xdotool", ["search", "--onlyvisible", "--name", "^Kith"],
-      { env: { ...process.env, DISPLAY: display } }).then(() => true, () => false), 20000);
+      { env: { ...process.env, DISPLAY: display } }).then(() => true, () => false));
     if (pictures) {
       await new Promise(resolve => setTimeout(resolve, 2000));
       await promisify(execFile)("import", ["-display", display, "-window", "root", path.join(pictures, "invite.png")]);
