@@ -10,12 +10,11 @@ import com.ibm.icu.util.VersionInfo;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import kith.Growth;
 import kith.address.InvalidAddress.Reason;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -124,12 +123,14 @@ class CanonicalFormTest {
     void hostileInputEndsAtOnce() {
         for (String piece : List.of("(", ")", "\"", "\\", "<", "@", ".", "(a)", "\"a\".", "a.", "\u0301",
                 "xn--", "[")) {
-            for (int length : new int[] {4_000, 100_000, 1_000_000}) {
-                String text = piece.repeat(length / piece.length());
-                Assertions.assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
-                    assertThrows(InvalidAddress.class, () -> EmailAddress.parse(text));
-                    assertThrows(InvalidAddress.class, () -> EmailAddress.parse("a@" + text));
-                    assertThrows(InvalidAddress.class, () -> EmailAddress.parse(text + "@friend.test("));
+            for (int size : new int[] {500, 125_000}) {
+                Growth.isLinear(size, length -> {
+                    String text = piece.repeat(length / piece.length());
+                    return () -> {
+                        assertThrows(InvalidAddress.class, () -> EmailAddress.parse(text));
+                        assertThrows(InvalidAddress.class, () -> EmailAddress.parse("a@" + text));
+                        assertThrows(InvalidAddress.class, () -> EmailAddress.parse(text + "@friend.test("));
+                    };
                 });
             }
         }

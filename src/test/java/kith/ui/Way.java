@@ -33,7 +33,7 @@ import org.testfx.util.WaitForAsyncUtils;
  * the file that the user chooses.
  */
 final class Way {
-    private static final int TIMEOUT_SECONDS = 10;
+    private static final int TIMEOUT_SECONDS = 120;
 
     private final KithWindow window;
     private final Path files;

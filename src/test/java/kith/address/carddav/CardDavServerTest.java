@@ -165,7 +165,7 @@ class CardDavServerTest {
 
     private CardDavServer open(URI url, Progress progress) throws Exception {
         return new CardDavServer(url, new Access.Password("alice", password), SSLContext.getDefault(),
-                Duration.ofSeconds(5), progress);
+                Duration.ofMinutes(1), progress);
     }
 
     private Fault refused(URI url) {

@@ -41,7 +41,7 @@ class DeadlineConnectionTest {
         try (ServerSocketChannel server = ServerSocketChannel.open(StandardProtocolFamily.UNIX)) {
             server.bind(UnixDomainSocketAddress.of(socket));
             try (SocketChannel channel = SocketChannel.open(UnixDomainSocketAddress.of(socket));
-                    DeadlineConnection connection = DeadlineConnection.over(channel, Duration.ofSeconds(5))) {
+                    DeadlineConnection connection = DeadlineConnection.over(channel, Duration.ofMinutes(1))) {
                 Assumptions.assumeTrue(channel.supportedOptions().contains(ExtendedSocketOptions.SO_PEERCRED),
                         "this system does not tell");
                 assertTrue(connection.isWith(user));

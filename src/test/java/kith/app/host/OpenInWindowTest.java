@@ -134,7 +134,7 @@ class OpenInWindowTest {
                 }
             });
             assertEquals(1, open(environment(), file("ben.kith", SEALED)));
-            List<Path> files = came.poll(10, TimeUnit.SECONDS);
+            List<Path> files = came.poll(120, TimeUnit.SECONDS);
             assertEquals("ben.kith", files.getFirst().getFileName().toString());
             assertFalse(Files.exists(told));
         }

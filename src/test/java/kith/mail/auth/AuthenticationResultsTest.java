@@ -2,7 +2,6 @@ package kith.mail.auth;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,8 +9,6 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,6 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kith.Growth;
 import kith.mail.Authentication;
 import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageHeader;
@@ -178,25 +176,23 @@ class AuthenticationResultsTest {
 
     @Test
     void hostileFieldsCostNoMoreThanTheirLength() {
-        List<String> messages = new ArrayList<>();
-        String name = "a.".repeat(120) + "test";
         for (String piece : List.of("(", "\\", "\"", ";", "a=b ", "a=b;", " ", "a.b=c ", "((", "()", "/",
                 "[127.0.0.1] ")) {
-            String long1 = piece.repeat(200_000 / piece.length());
-            messages.add("Authentication-Results: mx.example.org; " + long1 + "\nReceived: by mx.example.org" + FRIEND);
-            messages.add("Received: " + long1 + " by mx.example.org" + FRIEND);
+            Growth.isLinear(25_000, length -> answering("Authentication-Results: mx.example.org; "
+                    + piece.repeat(length / piece.length()) + "\nReceived: by mx.example.org" + FRIEND));
+            Growth.isLinear(25_000, length -> answering("Received: " + piece.repeat(length / piece.length())
+                    + " by mx.example.org" + FRIEND));
         }
-        messages.add(("Received: by " + name + "\n").repeat(900) + "Received: by mx.example.org\n"
-                + "Authentication-Results: mx.example.org; dmarc=pass header.from=friend.test\n".repeat(900)
-                + FRIEND.strip()
-                + "\n\n");
-        messages.add("Authentication-Results: mx.example.org; dkim=pass header.d=friend.test\n".repeat(1_900)
-                + "Received: by mx.example.org" + FRIEND);
-        assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
-            for (String message : messages) {
-                answer(message, "mx.example.org", Below.ACCEPTED);
-            }
-        });
+        String received = "Received: by " + "a.".repeat(120) + "test\n";
+        Growth.isLinear(110, count -> answering(received.repeat(count) + "Received: by mx.example.org\n"
+                + "Authentication-Results: mx.example.org; dmarc=pass header.from=friend.test\n".repeat(count)
+                + FRIEND.strip() + "\n\n"));
+        String results = "Authentication-Results: mx.example.org; dkim=pass header.d=friend.test\n";
+        Growth.isLinear(230, count -> answering(results.repeat(count) + "Received: by mx.example.org" + FRIEND));
+    }
+
+    private static Runnable answering(String message) {
+        return () -> answer(message, "mx.example.org", Below.ACCEPTED);
     }
 
     /** Servers of the corpus are believed in turn, so that every field is weighed. */

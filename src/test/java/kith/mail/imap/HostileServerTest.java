@@ -35,7 +35,7 @@ class HostileServerTest {
     }
 
     private static ImapSession open(ScriptedServer server) {
-        return open(server, SHORT);
+        return open(server, LONG);
     }
 
     private static ImapSession open(ScriptedServer server, Duration timeout) {
@@ -48,21 +48,23 @@ class HostileServerTest {
 
     /** What comes of a search that is answered so. */
     private static Fault searching(String answer) throws IOException {
-        return searching(answer, SHORT);
+        return searching(answer, LONG);
     }
 
     private static Fault searching(String answer, Duration timeout) throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> answer));
                 ImapSession session = open(server, timeout)) {
-            session.examine("INBOX");
-            return fault(() -> session.uids(1));
+            return fault(() -> {
+                session.examine("INBOX");
+                session.uids(1);
+            });
         }
     }
 
     /** The headers that come of a fetch that is answered so. */
-    private static List<RawHeader> fetching(String answer) throws IOException {
+    private static List<RawHeader> fetching(String answer, Duration timeout) throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> answer));
-                ImapSession session = open(server)) {
+                ImapSession session = open(server, timeout)) {
             session.examine("INBOX");
             List<RawHeader> headers = new ArrayList<>();
             session.headers(List.of(1L, 2L, 3L), headers::add);
@@ -129,10 +131,10 @@ class HostileServerTest {
                     "INBOX", new MailboxWatchTest.Kept(), listener, new MailboxWatch.Pace(LONG, SHORT, SHORT, SHORT));
             Thread running = Thread.ofVirtual().start(watch::run);
             for (String wanted : List.of("watching", "offline SERVER_GARBLED", "watching")) {
-                assertEquals(wanted, told.poll(20, TimeUnit.SECONDS));
+                assertEquals(wanted, told.poll(120, TimeUnit.SECONDS));
             }
             watch.stop();
-            running.join(Duration.ofSeconds(20));
+            running.join(Duration.ofSeconds(120));
         }
     }
 
@@ -159,7 +161,7 @@ class HostileServerTest {
     @ValueSource(strings = {"", "* BYE too much\r\n", "* SEARCH 1 2", "* 1 FETCH (UID 1 BODY[HEADER] {50}\r\nFrom: a"})
     @Tag("exhaustive")
     void silenceAndEndsAreLostConnections(String answer) throws IOException {
-        assertEquals(Fault.SERVER_UNREACHABLE, searching(answer));
+        assertEquals(Fault.SERVER_UNREACHABLE, searching(answer, SHORT));
     }
 
     @Test
@@ -184,7 +186,7 @@ class HostileServerTest {
         "* 1 FETCH (ENVELOPE (NIL NIL NIL)\r\n%t OK\r\n", "* 99999999999999999999 FETCH (UID 1)\r\n%t OK\r\n"})
     void whatWasNotAskedForIsLeftOut(String answer) throws IOException {
         try {
-            assertEquals(List.of(), fetching(answer));
+            assertEquals(List.of(), fetching(answer, SHORT));
         } catch (KithException e) {
             assertTrue(e.fault() == Fault.SERVER_GARBLED || e.fault() == Fault.SERVER_UNREACHABLE, e.toString());
         }
@@ -193,7 +195,8 @@ class HostileServerTest {
     @Test
     void aMessageThatIsSentTwiceCountsOnceAndAQuotedHeaderIsOne() throws IOException {
         List<RawHeader> headers = fetching("* 1 FETCH (UID 1 BODY[HEADER]<0> \"A: b\")\r\n"
-                + "* 2 FETCH (UID 1 BODY[HEADER]<0> {4}\r\nC: d)\r\n* 3 FETCH (UID 3 BODY[HEADER] NIL)\r\n%t OK\r\n");
+                + "* 2 FETCH (UID 1 BODY[HEADER]<0> {4}\r\nC: d)\r\n* 3 FETCH (UID 3 BODY[HEADER] NIL)\r\n%t OK\r\n",
+                LONG);
         assertEquals(List.of(1L, 3L), headers.stream().map(RawHeader::uid).toList());
         assertEquals("A: b", new String(headers.getFirst().bytes(), java.nio.charset.StandardCharsets.US_ASCII));
         assertEquals(0, headers.getLast().bytes().length);
@@ -222,7 +225,7 @@ class HostileServerTest {
     @Test
     void aServerThatSaysNothingIsLeftSoon() throws IOException {
         try (ScriptedServer server = new ScriptedServer("", line -> "", null, false)) {
-            assertEquals(Fault.SERVER_UNREACHABLE, fault(() -> open(server)));
+            assertEquals(Fault.SERVER_UNREACHABLE, fault(() -> open(server, SHORT)));
         }
     }
 
@@ -230,9 +233,11 @@ class HostileServerTest {
     void aServerThatTellsNothingWhileItIdlesIsLeftAtItsTime() throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(
                 line -> line.equals("DONE") ? "x OK\r\n" : "+ idling\r\n"));
-                ImapSession session = open(server)) {
-            session.examine("INBOX");
-            assertEquals(Fault.SERVER_UNREACHABLE, fault(() -> session.await(Duration.ofMillis(100))));
+                ImapSession session = open(server, SHORT)) {
+            assertEquals(Fault.SERVER_UNREACHABLE, fault(() -> {
+                session.examine("INBOX");
+                session.await(Duration.ofMillis(100));
+            }));
         }
     }
 
@@ -240,9 +245,11 @@ class HostileServerTest {
     void aServerThatFloodsWhileItIdlesIsNotListenedToForEver() throws IOException {
         try (ScriptedServer server = new ScriptedServer(ScriptedServer.polite(line -> line.equals("DONE") ? null
                 : "+ idling\r\n" + "* OK still here\r\n".repeat(200_000)));
-                ImapSession session = open(server)) {
-            session.examine("INBOX");
-            assertEquals(Fault.SERVER_UNREACHABLE, fault(() -> session.await(Duration.ofMillis(300))));
+                ImapSession session = open(server, SHORT)) {
+            assertEquals(Fault.SERVER_UNREACHABLE, fault(() -> {
+                session.examine("INBOX");
+                session.await(Duration.ofMillis(300));
+            }));
         }
     }
 

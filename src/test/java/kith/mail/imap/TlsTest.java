@@ -37,7 +37,7 @@ class TlsTest {
     private static void open(ScriptedServer server, Security security, byte[] authority) {
         ImapSession.open(server.address(security, authority),
                 new Login.Password("me", Secret.of("hunter2".toCharArray())),
-                Duration.ofSeconds(5)).close();
+                Duration.ofMinutes(1)).close();
     }
 
     private static void assertRefused(Fault fault, ScriptedServer server, Security security, byte[] authority) {

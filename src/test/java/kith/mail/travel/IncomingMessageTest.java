@@ -2,7 +2,6 @@ package kith.mail.travel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -12,7 +11,6 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
@@ -128,12 +126,11 @@ class IncomingMessageTest {
     /** Two hundred megabytes in one part pass by; a file that large is none of Kith's. */
     @Test
     @Tag("exhaustive")
-    void aHugePartTakesNoMemory() {
+    void aHugePartTakesNoMemory() throws IOException {
         byte[] head = message(part("Content-Type: application/vnd.kith.filter+json", "")).replace("--b1--\n", "")
                 .getBytes(StandardCharsets.US_ASCII);
         List<byte[]> files = new ArrayList<>();
-        assertTimeoutPreemptively(Duration.ofMinutes(2), () -> IncomingMessage.read(
-                new EndlessLines(head, 200L << 20), files::add));
+        IncomingMessage.read(new EndlessLines(head, 200L << 20), files::add);
         assertEquals(List.of(), files);
     }
 

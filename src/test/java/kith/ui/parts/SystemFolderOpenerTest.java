@@ -45,7 +45,7 @@ class SystemFolderOpenerTest {
     void whereTheProgramFindsNoneThatIsToldAndNotWaitedFor() throws IOException, InterruptedException {
         program("exit 3");
         opener("Linux").open(folder);
-        assertEquals("told " + folder, ended.poll(30, TimeUnit.SECONDS));
+        assertEquals("told " + folder, ended.poll(120, TimeUnit.SECONDS));
     }
 
     @Test
@@ -58,7 +58,7 @@ class SystemFolderOpenerTest {
 
     private String poll() {
         try {
-            return ended.poll(30, TimeUnit.SECONDS);
+            return ended.poll(120, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return "interrupted";

@@ -44,7 +44,7 @@ class SystemMailProgramTest {
     }
 
     private SystemMailProgram mail(String system) {
-        return new SystemMailProgram(Map.of("PATH", "relative:" + folder), system, Duration.ofSeconds(30));
+        return new SystemMailProgram(Map.of("PATH", "relative:" + folder), system, Duration.ofMinutes(5));
     }
 
     private MailProgram.Message message() {

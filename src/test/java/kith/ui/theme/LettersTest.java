@@ -52,7 +52,7 @@ class LettersTest {
     @Test
     void whatMadeWayIsForgotten() throws InterruptedException {
         WeakReference<Node> gone = new WeakReference<>(following());
-        for (int i = 0; i < 50 && !gone.refersTo(null); i++) {
+        for (int i = 0; i < 1000 && !gone.refersTo(null); i++) {
             System.gc();
             Thread.sleep(10);
         }

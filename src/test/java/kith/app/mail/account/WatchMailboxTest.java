@@ -252,7 +252,7 @@ class WatchMailboxTest {
         until("mine bob@friend.example");
         until("unknown carol@x.example");
         watch.stop();
-        running.get(20, TimeUnit.SECONDS);
+        running.get(120, TimeUnit.SECONDS);
     }
 
     /** A watch that is behind must not make the next one tell again what was told. */
@@ -269,7 +269,7 @@ class WatchMailboxTest {
         server.deliver(MailServer.mail("bob@friend.example", "1"));
         until("mine bob@friend.example");
         watch.stop();
-        running.get(20, TimeUnit.SECONDS);
+        running.get(120, TimeUnit.SECONDS);
         assertEquals(7, alice.profile().store().read(tables -> tables.accounts().seen("work", "INBOX")).orElseThrow()
                 .lastUid());
     }
