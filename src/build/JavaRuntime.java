@@ -19,7 +19,7 @@ final class JavaRuntime {
      * (jdk.unsupported). JavaFX itself needs java.desktop.
      */
     private static final List<String> MODULES = List.of("java.base", "java.desktop", "java.naming", "java.prefs",
-            "java.sql", "javafx.controls", "jdk.charsets", "jdk.incubator.vector", "jdk.localedata", "jdk.net",
+            "java.sql", "javafx.controls", "jdk.charsets", "jdk.localedata", "jdk.net",
             "jdk.unsupported");
     private static final List<String> NATIVE = List.of(".so", ".dll", ".dylib");
 

@@ -174,8 +174,7 @@ final class Mutants {
         String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         // Most of these processes end before a better compiler pays.
         List<String> command = new ArrayList<>(List.of(java, "-XX:TieredStopAtLevel=1", "-Xmx2g", "-XX:+UseSerialGC",
-                "-Djava.awt.headless=true", "--add-modules=jdk.incubator.vector",
-                "--enable-native-access=ALL-UNNAMED", "-cp", classPath, "MutantTests"));
+                "-Djava.awt.headless=true", "--enable-native-access=ALL-UNNAMED", "-cp", classPath, "MutantTests"));
         command.addAll(List.of(arguments));
         return new ProcessBuilder(command).redirectErrorStream(true)
                 .redirectOutput(folder.resolve("out.txt").toFile()).start().waitFor();

@@ -190,14 +190,7 @@ class ArchitectureTest {
     static final ArchRule FILTERS_KNOW_NOTHING_ELSE =
             classes().that().resideInAPackage("kith.bloom..").should().onlyDependOnClassesThat()
                     .resideInAnyPackage("kith.bloom..", "java.lang..", "java.math..", "java.util..", "java.nio..",
-                            "java.security..", "jdk.incubator.vector..", "org.jspecify..");
-
-    /** Loaded as a service, and only by a Java that was started with it. */
-    @ArchTest
-    static final ArchRule VECTORS_ARE_IN_ONE_PLACE = only("jdk.incubator..", "kith.bloom.simd..");
-
-    @ArchTest
-    static final ArchRule NOTHING_NEEDS_VECTORS = only("kith.bloom.simd..", "kith.bloom.simd..");
+                            "java.security..", "org.jspecify..");
 
     /** Experiments invent their people: they know no friend, no key and no document. */
     @ArchTest
@@ -287,7 +280,7 @@ class ArchitectureTest {
                 .filter(line -> !line.isBlank() && !line.startsWith("#")).collect(Collectors.toCollection(TreeSet::new));
         Set<String> unused = new TreeSet<>(new UnusedCode(classes).begins("kith.Launcher", "main")
                 .begins("kith.cli.KithCommand", "main").begins("kith.ui.SecondStart", "handOver")
-                .made("kith.ui.KithApplication").made("kith.bloom.simd.VectorKernelSource")
+                .made("kith.ui.KithApplication")
                 // What the build calls.
                 .begins("kith.cli.StartCacheTraining", "main").begins("kith.cli.ManualPage", "main").names());
         Set<String> used = new TreeSet<>(stays);

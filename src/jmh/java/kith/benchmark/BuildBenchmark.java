@@ -7,7 +7,6 @@ import java.util.stream.IntStream;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
-import kith.bloom.KernelChoice;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -28,11 +27,10 @@ public class BuildBenchmark {
 
     private String[] addresses = {};
 
-    /** Invents the addresses, waits until Kith's kernels are chosen, and proves that the filters hold them. */
+    /** Invents the addresses and proves that the filters hold them. */
     @Setup
-    public void invent() throws InterruptedException {
+    public void invent() {
         addresses = Correspondents.contacts(0, size);
-        KernelChoice.shared().settle();
         for (BloomFilter filter : build()) {
             if (!Arrays.stream(addresses).limit(1000).map(ItemDigest::of).allMatch(filter::mightContain)
                     || Math.abs(filter.fill() - 0.5) > 0.05) {
@@ -43,22 +41,14 @@ public class BuildBenchmark {
 
     /** Kith. */
     @Benchmark
-    @Fork(jvmArgsAppend = "--add-modules=jdk.incubator.vector")
     public Object kith() {
         return build();
     }
 
     /** Kith on one core. */
     @Benchmark
-    @Fork(jvmArgsAppend = {"--add-modules=jdk.incubator.vector",
-        "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0"})
+    @Fork(jvmArgsAppend = "-Djava.util.concurrent.ForkJoinPool.common.parallelism=0")
     public Object kithOneCore() {
-        return build();
-    }
-
-    /** Kith on a Java without the Vector API. */
-    @Benchmark
-    public Object kithPlain() {
         return build();
     }
 

@@ -9,7 +9,6 @@ import kith.bloom.BloomFilter;
 import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
-import kith.bloom.KernelChoice;
 import kith.evidence.SenderCheck;
 import kith.evidence.Trust;
 import kith.evidence.Witness;
@@ -44,10 +43,9 @@ public class CheckBenchmark {
         private final GroupMatcher matcher = new GroupMatcher(witnesses.stream().map(Witness::filters).toList());
         private final SenderCheck check = new SenderCheck(SenderCheck.DEFAULT_ALPHA, witnesses);
 
-        /** Waits until the kernels are chosen and proves that they find what should be found. */
+        /** Proves that the matcher finds what should be found. */
         @Setup
-        public void prove() throws InterruptedException {
-            KernelChoice.shared().settle();
+        public void prove() {
             requireAsManyMatches(onOneCore(), SOME_SENDERS);
         }
 
@@ -126,7 +124,6 @@ public class CheckBenchmark {
     /** Kith. */
     @Benchmark
     @OperationsPerInvocation(SENDERS * FRIENDS)
-    @Fork(jvmArgsAppend = "--add-modules=jdk.incubator.vector")
     public long kith(Friends friends) {
         return friends.onAllCores();
     }
@@ -134,7 +131,6 @@ public class CheckBenchmark {
     /** Kith on one core. */
     @Benchmark
     @OperationsPerInvocation(SOME_SENDERS * FRIENDS)
-    @Fork(jvmArgsAppend = "--add-modules=jdk.incubator.vector")
     public long kithOneCore(Friends friends) {
         return friends.onOneCore();
     }
@@ -142,16 +138,8 @@ public class CheckBenchmark {
     /** Kith with a verdict on each sender. */
     @Benchmark
     @OperationsPerInvocation(SOME_SENDERS * FRIENDS)
-    @Fork(jvmArgsAppend = "--add-modules=jdk.incubator.vector")
     public long kithVerdicts(Friends friends) {
         return friends.verdicts();
-    }
-
-    /** Kith on one core of a Java without the Vector API. */
-    @Benchmark
-    @OperationsPerInvocation(SOME_SENDERS * FRIENDS)
-    public long kithPlain(Friends friends) {
-        return friends.onOneCore();
     }
 
     /** Kith on one core of a processor without wide vectors, as far as Java uses it. */

@@ -17,7 +17,6 @@ import javax.crypto.spec.SecretKeySpec;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
-import kith.bloom.KernelChoice;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.circle.MaskedVector;
@@ -29,7 +28,6 @@ import kith.identity.KeyAgreement;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -60,8 +58,7 @@ public class ContributionBenchmark {
 
     /** Founds the circle, and proves that the filter holds all addresses. */
     @Setup
-    public void found() throws InterruptedException {
-        KernelChoice.shared().settle();
+    public void found() {
         addresses = Correspondents.contacts(0, CONTACTS);
         shape = Shape.fromNP((long) size * CONTACTS, FPP);
         SecureRandom random = new SecureRandom();
@@ -95,14 +92,7 @@ public class ContributionBenchmark {
 
     /** Kith. */
     @Benchmark
-    @Fork(jvmArgsAppend = "--add-modules=jdk.incubator.vector")
     public Object kith() {
-        return build();
-    }
-
-    /** Kith on a Java without the Vector API. */
-    @Benchmark
-    public Object kithPlain() {
         return build();
     }
 

@@ -16,7 +16,6 @@ enum Job {
             Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 12),
             new Ratio("Kith on one core / the probes alone on one core", "kithOneCore", "probes", new Ratio.AtMost(3)),
             Ratio.peer("Guava / Kith without wide vectors", "guava", "kithNarrowAllCores", 5),
-            Ratio.peer("Guava / Kith on one core, without the Vector API", "guava", "kithPlain", 5),
             Ratio.peer("Guava / Kith on one core, without wide vectors", "guava", "kithNarrow", 5),
             new Ratio("Kith with verdicts / Kith", "kithVerdicts", "kith", new Ratio.None()))),
     ONE("One sender against 200 friends", OneSenderBenchmark.class, List.of(
@@ -28,7 +27,6 @@ enum Job {
             Ratio.peer("the article's SHA-1 / Kith", "article", 10),
             Ratio.peer("Guava / Kith on one core", "guava", "kithOneCore", 6),
             Ratio.peer("Commons Collections / Kith on one core", "commons", "kithOneCore", 3),
-            Ratio.peer("Guava / Kith without the Vector API", "guava", "kithPlain", 5),
             Ratio.peer("Guava / Kith without wide vectors", "guava", "kithNarrow", 5))),
     OVERLAP("Overlap of all pairs: 100 members' filters, planned for so many members", OverlapBenchmark.class, List.of(
             Ratio.peer("Guava / Kith", "guava", 40).judgedAt("12"),
@@ -53,7 +51,6 @@ enum Job {
             Ratio.peer("the filter: Commons Collections, without SHA-256 / Kith", "commons", 1),
             Ratio.peer("the filter: DataSketches, without SHA-256 / Kith", "dataSketches", 1),
             Ratio.peer("the JDK's SHA-256 of the addresses alone / Kith's whole filter", "digestsAlone"),
-            new Ratio("the filter: Kith without the Vector API / Kith", "kithPlain", "kith", new Ratio.None()),
             new Ratio("counted: masks on all cores / their agreements and ChaCha20 alone on one core", "counted",
                     "countedParts", new Ratio.None()),
             new Ratio("counted: the agreements alone / with the ChaCha20", "agreements", "countedParts",

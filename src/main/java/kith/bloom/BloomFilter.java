@@ -34,26 +34,17 @@ public record BloomFilter(Shape shape, Salt salt, BitVector vector) {
 
     /** Enters many items: the same as {@link #put} of each, only faster. */
     public void putAll(ItemDigests items) {
-        putAll(items, KernelChoice.shared().create());
-    }
-
-    /** Enters many items in each of several different filters, on all cores: the same as {@link #putAll} of each. */
-    public static void putAll(List<BloomFilter> filters, ItemDigests items) {
-        if (items.size() <= FEW) {
-            HashKernels kernels = KernelChoice.shared().create();
-            filters.forEach(filter -> filter.putAll(items, kernels));
-        } else {
-            filters.parallelStream().forEach(filter -> filter.putAll(items));
-        }
-    }
-
-    /** Enters many items with these kernels. */
-    void putAll(ItemDigests items, HashKernels kernels) {
+        HashKernels kernels = new HashKernels();
         int[] indices = new int[items.size()];
         for (int i = 0; i < shape.hashes(); i++) {
             kernels.indices(salt, i, shape.bits(), items.low(), items.high(), items.size(), indices);
             vector.setAll(indices);
         }
+    }
+
+    /** Enters many items in each of several different filters, on all cores: the same as {@link #putAll} of each. */
+    public static void putAll(List<BloomFilter> filters, ItemDigests items) {
+        (items.size() <= FEW ? filters.stream() : filters.parallelStream()).forEach(filter -> filter.putAll(items));
     }
 
     /** {@return whether all of the item's bits are set} */

@@ -34,7 +34,7 @@ public final class GroupMatcher {
     /** {@return which items match which groups, found on this thread} */
     public MatchMatrix match(ItemDigests items) {
         MatchMatrix matrix = new MatchMatrix(items.size(), groups.size());
-        MatchBlock block = block(items);
+        MatchBlock block = new MatchBlock(items.size());
         for (int from = 0; from < items.size(); from += MatchBlock.SIZE) {
             match(block, items, from, matrix);
         }
@@ -44,7 +44,7 @@ public final class GroupMatcher {
     /** {@return which items match which groups, found on all cores} */
     public MatchMatrix matchOnAllCores(ItemDigests items) {
         MatchMatrix matrix = new MatchMatrix(items.size(), groups.size());
-        blocks(items).forEach(from -> match(block(items), items, from, matrix));
+        blocks(items).forEach(from -> match(new MatchBlock(items.size()), items, from, matrix));
         return matrix;
     }
 
@@ -52,17 +52,13 @@ public final class GroupMatcher {
     public int[] hits(ItemDigests items) {
         AtomicIntegerArray hits = new AtomicIntegerArray(groups.size());
         blocks(items).forEach(from -> {
-            MatchBlock block = block(items);
+            MatchBlock block = new MatchBlock(items.size());
             block.load(items, from);
             for (int group = 0; group < groups.size(); group++) {
                 hits.addAndGet(group, block.ask(groups.get(group)));
             }
         });
         return IntStream.range(0, groups.size()).map(hits::get).toArray();
-    }
-
-    private static MatchBlock block(ItemDigests items) {
-        return new MatchBlock(KernelChoice.shared().create(), items.size());
     }
 
     private static IntStream blocks(ItemDigests items) {

@@ -6,12 +6,12 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 
 /**
- * Digests of many items in a row, laid out for the kernels: what whole batches are put into filters and asked about
- * with. Immutable.
+ * Digests of many items in a row, laid out for {@link HashKernels}: what whole batches are put into filters and asked
+ * about with. Immutable.
  */
 public final class ItemDigests {
     /** As many are digested by one thread at a time. */
-    private static final int PART = 8 * HashKernels.LANES;
+    private static final int PART = 8 * Sha256.LANES;
 
     private final long[] low;
     private final long[] high;
@@ -28,13 +28,13 @@ public final class ItemDigests {
      */
     public static ItemDigests of(Collection<String> canonical) {
         if (canonical.size() <= PART) {
-            return new DigestLanes(KernelChoice.shared().create()).digest(canonical);
+            return new DigestLanes().digest(canonical);
         }
         List<String> items = List.copyOf(canonical);
         ItemDigests all = new ItemDigests(new long[items.size()], new long[items.size()]);
         IntStream.range(0, (items.size() + PART - 1) / PART).parallel().map(part -> part * PART).forEach(from -> {
             List<String> some = items.subList(from, Math.min(from + PART, items.size()));
-            ItemDigests part = new DigestLanes(KernelChoice.shared().create()).digest(some);
+            ItemDigests part = new DigestLanes().digest(some);
             System.arraycopy(part.low, 0, all.low, from, some.size());
             System.arraycopy(part.high, 0, all.high, from, some.size());
         });

@@ -22,7 +22,7 @@ public final class KeyedDraws {
         if (bits < 0 || bits > vector.length() - vector.cardinality()) {
             throw new IllegalArgumentException(bits + " more bits in " + vector);
         }
-        HashKernels kernels = KernelChoice.shared().create();
+        HashKernels kernels = new HashKernels();
         long[] counters = new long[BATCH];
         long[] zeros = new long[BATCH];
         int[] indices = new int[BATCH];

@@ -12,7 +12,7 @@ final class MatchBlock {
     /** Fewer survivors than this are quicker one by one. */
     private static final int WORTHWHILE = 16;
 
-    private final HashKernels kernels;
+    private final HashKernels kernels = new HashKernels();
     private final int capacity;
     private final long[] low;
     private final long[] high;
@@ -28,8 +28,7 @@ final class MatchBlock {
      *
      * @param items how many there will be to load in all; a block need not be larger
      */
-    MatchBlock(HashKernels kernels, int items) {
-        this.kernels = kernels;
+    MatchBlock(int items) {
         capacity = Math.min(SIZE, items);
         low = new long[capacity];
         high = new long[capacity];

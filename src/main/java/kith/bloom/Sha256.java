@@ -1,7 +1,18 @@
 package kith.bloom;
 
-/** The constants of SHA-256, FIPS 180-4 sections 4.2.2 and 5.3.3. */
-public final class Sha256 {
+import java.util.Arrays;
+
+/** SHA-256 (FIPS 180-4) of many short messages side by side, in loops as short as those of {@link HashKernels}. */
+final class Sha256 {
+    /** Number of messages that are digested together. */
+    static final int LANES = 256;
+    /** Rows of a message schedule: rounds of SHA-256. */
+    static final int ROUNDS = 64;
+    /** Words of a block. */
+    static final int BLOCK_WORDS = 16;
+    /** Words of a digest. */
+    static final int DIGEST_WORDS = 8;
+
     private static final int[] INITIAL = {
         0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
 
@@ -18,13 +29,88 @@ public final class Sha256 {
     private Sha256() {
     }
 
-    /** {@return word {@code index} of the initial hash value, index 0 to 7} */
-    public static int initial(int index) {
-        return INITIAL[index];
+    /**
+     * Digests {@link #LANES} messages of one padded block each.
+     *
+     * @param w {@link #ROUNDS} rows of {@link #LANES}: word t of message j is {@code w[t][j]}; the first
+     *     {@link #BLOCK_WORDS} rows are given, the others are overwritten
+     * @param digest {@link #DIGEST_WORDS} rows of {@link #LANES}, which get the digests' words
+     */
+    static void digest(int[][] w, int[][] digest) {
+        for (int t = BLOCK_WORDS; t < ROUNDS; t++) {
+            extend(w[t - 16], w[t - 15], w[t - 7], w[t]);
+            extend(w[t - 2], w[t]);
+        }
+        for (int word = 0; word < DIGEST_WORDS; word++) {
+            Arrays.fill(digest[word], INITIAL[word]);
+        }
+        for (int t = 0; t < ROUNDS; t++) {
+            // The eight words trade places each round: a becomes b, and so on; two of them are computed.
+            int[] a = digest[-t & 7];
+            int[] e = digest[4 - t & 7];
+            int[] h = digest[7 - t & 7];
+            mix(ROUND[t], w[t], e, h);
+            choose(e, digest[5 - t & 7], digest[6 - t & 7], h);
+            carry(h, digest[3 - t & 7]);
+            agree(a, digest[1 - t & 7], digest[2 - t & 7], h);
+        }
+        for (int word = 0; word < DIGEST_WORDS; word++) {
+            add(digest[word], INITIAL[word]);
+        }
     }
 
-    /** {@return the constant of round {@code index}, 0 to 63} */
-    public static int round(int index) {
-        return ROUND[index];
+    /** The message schedule, FIPS 180-4 section 6.2.2 step 1, without its last term. */
+    private static void extend(int[] w16, int[] w15, int[] w7, int[] w) {
+        for (int i = 0; i < LANES; i++) {
+            int word = w15[i];
+            w[i] = w16[i] + w7[i] + (Integer.rotateRight(word, 7) ^ Integer.rotateRight(word, 18) ^ word >>> 3);
+        }
+    }
+
+    private static void extend(int[] w2, int[] w) {
+        for (int i = 0; i < LANES; i++) {
+            int word = w2[i];
+            w[i] += Integer.rotateRight(word, 17) ^ Integer.rotateRight(word, 19) ^ word >>> 10;
+        }
+    }
+
+    /**
+     * Step 3 in four short loops (longer ones are not turned into vector instructions): h becomes h + S1(e) + k + w.
+     */
+    private static void mix(int k, int[] w, int[] e, int[] h) {
+        for (int i = 0; i < LANES; i++) {
+            int word = e[i];
+            h[i] += k + w[i]
+                    + (Integer.rotateRight(word, 6) ^ Integer.rotateRight(word, 11) ^ Integer.rotateRight(word, 25));
+        }
+    }
+
+    /** h becomes T1. */
+    private static void choose(int[] e, int[] f, int[] g, int[] h) {
+        for (int i = 0; i < LANES; i++) {
+            h[i] += g[i] ^ e[i] & (f[i] ^ g[i]);
+        }
+    }
+
+    /** d becomes d + T1, the new e. */
+    private static void carry(int[] h, int[] d) {
+        for (int i = 0; i < LANES; i++) {
+            d[i] += h[i];
+        }
+    }
+
+    /** h becomes T1 + T2, the new a. */
+    private static void agree(int[] a, int[] b, int[] c, int[] h) {
+        for (int i = 0; i < LANES; i++) {
+            int word = a[i];
+            h[i] += (word & b[i] | c[i] & (word | b[i]))
+                    + (Integer.rotateRight(word, 2) ^ Integer.rotateRight(word, 13) ^ Integer.rotateRight(word, 22));
+        }
+    }
+
+    private static void add(int[] words, int constant) {
+        for (int i = 0; i < LANES; i++) {
+            words[i] += constant;
+        }
     }
 }

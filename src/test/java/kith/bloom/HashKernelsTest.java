@@ -1,72 +1,52 @@
 package kith.bloom;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 
-import java.io.File;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.TimeUnit;
-import kith.bloom.simd.VectorKernelSource;
-import org.junit.jupiter.api.Tag;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** All kernels give the same bits, on vectors of every width and on a Java without them. */
 class HashKernelsTest {
-    private static final String MODULE = "--add-modules=jdk.incubator.vector";
+    private static final int[] LENGTHS = {1, 2, 63, 64, 65, 739, 4314, (1 << 20) + 7, BitVector.MAX_LENGTH - 1,
+        BitVector.MAX_LENGTH};
+    private static final int UNTOUCHED = -7;
 
+    private final Random random = new Random(3);
+    private final HashKernels kernels = new HashKernels();
+
+    /** All counts around the widths of lanes and of chunks, all functions, lengths to the longest. */
     @Test
-    void plainJavaGivesTheSameBits() throws Exception {
-        KernelChecks checks = new KernelChecks(KernelChoice.plain());
-        checks.indices();
-        checks.sha256();
+    void indicesAreThoseOfTheKeyedHash() {
+        for (int count = 0; count <= 40; count++) {
+            for (int length : LENGTHS) {
+                compare(count, count % KeyedHash.MAX_HASHES, length);
+            }
+        }
+        for (int function = 0; function < KeyedHash.MAX_HASHES; function++) {
+            compare(100, function, 739);
+        }
+        for (int count : new int[] {255, 256, 257, 511, 513, 1000, 1024}) {
+            compare(count, 0, LENGTHS[random.nextInt(LENGTHS.length)]);
+        }
     }
 
-    @Test
-    void vectorsGiveTheSameBits() throws Exception {
-        VectorKernelSource source = new VectorKernelSource();
-        assumeTrue(source.available(), "skipped: this Java was started without " + MODULE);
-        KernelChecks checks = new KernelChecks(source.create());
-        checks.indices();
-        checks.sha256();
-    }
-
-    @ParameterizedTest
-    @CsvSource({"16, vector-128", "32, vector-256"})
-    @Tag("exhaustive")
-    void narrowerVectorsGiveTheSameBits(int bytes, String name) throws Exception {
-        VectorKernelSource source = new VectorKernelSource();
-        String widest = source.available() ? source.name() : "vector-0";
-        assumeTrue(Integer.parseInt(widest.replaceAll("\\D", "")) >= 8 * bytes, "skipped: no vectors of that width");
-        assertEquals(name, inAnotherJava(MODULE, "-XX:MaxVectorSize=" + bytes));
-    }
-
-    @Test
-    void aJavaWithoutTheModuleHasNone() throws Exception {
-        assertEquals("none", inAnotherJava());
-    }
-
-    private static String inAnotherJava(String... options) throws Exception {
-        List<String> command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java")
-                .toString(), "-XX:TieredStopAtLevel=1", "-Xshare:auto"));
-        command.addAll(List.of(options));
-        command.addAll(List.of("-cp", classPath(), KernelChecks.class.getName()));
-        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assertTrue(process.waitFor(2, TimeUnit.MINUTES));
-        assertEquals(0, process.exitValue());
-        return out;
-    }
-
-    /** Where Kith's classes and the tests' are. */
-    private static String classPath() throws Exception {
-        return Path.of(KernelChoice.class.getProtectionDomain().getCodeSource().getLocation().toURI())
-                + File.pathSeparator
-                + Path.of(KernelChecks.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    private void compare(int count, int function, int length) {
+        long[] low = random.longs(count).toArray();
+        long[] high = random.longs(count).map(word -> word >>> 16).toArray();
+        if (count > 0) {
+            low[0] = -1;
+            high[0] = 0xffff_ffff_ffffL;
+            low[count - 1] = 0;
+            high[count - 1] = 0;
+        }
+        Salt salt = new Salt(random.nextLong(), random.nextLong());
+        int[] indices = new int[count + 1];
+        indices[count] = UNTOUCHED;
+        kernels.indices(salt, function, length, low, high, count, indices);
+        int[] expected = new int[count + 1];
+        for (int i = 0; i < count; i++) {
+            expected[i] = KeyedHash.index(KeyedHash.hash(salt, new ItemDigest(low[i], high[i]), function), length);
+        }
+        expected[count] = UNTOUCHED;
+        assertArrayEquals(expected, indices, count + " items, function " + function + ", length " + length);
     }
 }
