@@ -37,10 +37,26 @@ final class HashKernels {
             int size = Math.min(CHUNK, count - from);
             System.arraycopy(low, from, first, 0, size);
             System.arraycopy(high, from, second, 0, size);
-            hash(salt, (long) function << 48 | LENGTH, size);
+            index(salt, function, length, from, size, into);
+        }
+    }
+
+    /** The same for the items at these places. */
+    void indices(Salt salt, int function, int length, long[] low, long[] high, int[] places, int count, int[] into) {
+        for (int from = 0; from < count; from += CHUNK) {
+            int size = Math.min(CHUNK, count - from);
             for (int i = 0; i < size; i++) {
-                into[from + i] = KeyedHash.index(v0[i], length);
+                first[i] = low[places[from + i]];
+                second[i] = high[places[from + i]];
             }
+            index(salt, function, length, from, size, into);
+        }
+    }
+
+    private void index(Salt salt, int function, int length, int from, int size, int[] into) {
+        hash(salt, (long) function << 48 | LENGTH, size);
+        for (int i = 0; i < size; i++) {
+            into[from + i] = KeyedHash.index(v0[i], length);
         }
     }
 

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * Up to {@value #SIZE} items that are put to one filter after the other: only those that passed one are tried in the
- * next. Items, survivors and indices together stay in the nearest cache while the filters change.
+ * next. Items, places of survivors and indices together stay in the nearest cache while the filters change.
  */
 final class MatchBlock {
     /** Items in a block. */
@@ -16,10 +16,7 @@ final class MatchBlock {
     private final int capacity;
     private final long[] low;
     private final long[] high;
-    private final long[] lowLeft;
-    private final long[] highLeft;
     private final int[] places;
-    private final int[] all;
     private final int[] indices;
     private int count;
 
@@ -32,14 +29,8 @@ final class MatchBlock {
         capacity = Math.min(SIZE, items);
         low = new long[capacity];
         high = new long[capacity];
-        lowLeft = new long[capacity];
-        highLeft = new long[capacity];
         places = new int[capacity];
-        all = new int[capacity];
         indices = new int[capacity];
-        for (int i = 0; i < capacity; i++) {
-            all[i] = i;
-        }
     }
 
     /** Takes the items from {@code from} on, as many as there are and fit. */
@@ -51,12 +42,13 @@ final class MatchBlock {
 
     /** {@return how many items are in all of the filters; {@link #place} then gives them} */
     int ask(List<BloomFilter> filters) {
-        int left = -1;
-        for (int f = 0; f < filters.size() && left != 0; f++) {
-            BloomFilter filter = filters.get(f);
-            for (int function = 0; function < filter.shape().hashes() && left != 0; function++) {
-                left = left < 0 ? pass(filter, function, low, high, all, count)
-                        : pass(filter, function, lowLeft, highLeft, places, left);
+        for (int i = 0; i < count; i++) {
+            places[i] = i;
+        }
+        int left = count;
+        for (BloomFilter filter : filters) {
+            for (int function = 0; function < filter.shape().hashes() && left > 0; function++) {
+                left = pass(filter, function, left);
             }
         }
         return left;
@@ -68,44 +60,40 @@ final class MatchBlock {
     }
 
     /** Tries one hash function and moves the survivors to the front; {@return how many they are}. */
-    private int pass(BloomFilter filter, int function, long[] fromLow, long[] fromHigh, int[] from, int size) {
+    private int pass(BloomFilter filter, int function, int size) {
+        int bits = filter.shape().bits();
         if (size < WORTHWHILE) {
             for (int i = 0; i < size; i++) {
-                long hash = KeyedHash.hash(filter.salt().low(), filter.salt().high(), fromLow[i], fromHigh[i],
-                        function);
-                indices[i] = KeyedHash.index(hash, filter.shape().bits());
+                int place = places[i];
+                indices[i] = KeyedHash.index(KeyedHash.hash(filter.salt().low(), filter.salt().high(), low[place],
+                        high[place], function), bits);
             }
+        } else if (size == count) {
+            kernels.indices(filter.salt(), function, bits, low, high, size, indices);
         } else {
-            kernels.indices(filter.salt(), function, filter.shape().bits(), fromLow, fromHigh, size, indices);
+            kernels.indices(filter.salt(), function, bits, low, high, places, size, indices);
         }
-        return filter.vector().isFar() ? keep(filter.vector().look(indices, size), fromLow, fromHigh, from, size)
-                : keep(filter.vector().words(), fromLow, fromHigh, from, size);
+        return filter.vector().isFar() ? keep(filter.vector().look(indices, size), size)
+                : keep(filter.vector().words(), size);
     }
 
     /** The same for bits that were read from elsewhere. */
-    private int keep(boolean[] set, long[] fromLow, long[] fromHigh, int[] from, int size) {
+    private int keep(boolean[] set, int size) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             if (set[i]) {
-                lowLeft[kept] = fromLow[i];
-                highLeft[kept] = fromHigh[i];
-                places[kept++] = from[i];
+                places[kept++] = places[i];
             }
         }
         return kept;
     }
 
     /** Without a branch that depends on the bits, for half of them are set. */
-    private int keep(long[] words, long[] fromLow, long[] fromHigh, int[] from, int size) {
+    private int keep(long[] words, int size) {
         int kept = 0;
         for (int i = 0; i < size; i++) {
             int index = indices[i];
-            long itemLow = fromLow[i];
-            long itemHigh = fromHigh[i];
-            int place = from[i];
-            lowLeft[kept] = itemLow;
-            highLeft[kept] = itemHigh;
-            places[kept] = place;
+            places[kept] = places[i];
             kept += (int) (words[index >>> 6] >>> index & 1);
         }
         return kept;
