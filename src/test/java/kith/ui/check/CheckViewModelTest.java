@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -33,8 +32,6 @@ import kith.app.mail.trusted.MailServers;
 import kith.book.BookEntry;
 import kith.evidence.Explanation;
 import kith.evidence.Verdict;
-import kith.fault.EnumWord;
-import kith.mail.MessageAuthor;
 import kith.mail.list.SenderListKind;
 import kith.parallel.Progress;
 import kith.ui.Person;
@@ -450,19 +447,6 @@ class CheckViewModelTest {
                 .map(date -> new Subject(ReadSubjects.Presence.THERE, "x",
                         date.isEmpty() ? Optional.empty() : Optional.of(Instant.parse(date)))).toList();
         assertEquals(List.of(2, 4, 0, 1, 3), MailsPane.newestFirst(mails));
-    }
-
-    /** Every reason of the core has its words in both languages. */
-    @Test
-    void everyDoubtAboutAnAuthorHasWords() {
-        for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
-            for (Enum<?> why : Stream.<Enum<?>>concat(
-                    Arrays.stream(MessageAuthor.Ambiguity.values()),
-                    Arrays.stream(MessageAuthor.Refusal.values())).toList()) {
-                assertFalse(Texts.in(locale).get("mail-author." + EnumWord.of(why))
-                        .isBlank());
-            }
-        }
     }
 
     @Test

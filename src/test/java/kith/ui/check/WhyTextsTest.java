@@ -4,11 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Stream;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Explanation;
+import kith.fault.EnumWord;
+import kith.mail.MessageAuthor;
 import kith.ui.Person;
 import kith.ui.settings.MemorySettings;
 import kith.ui.shell.Notices;
@@ -50,6 +55,17 @@ class WhyTextsTest {
             for (Explanation.Change change : explanation.changes()) {
                 String said = why.change(session.witnesses(), change);
                 assertFalse(said.matches(".*\\d.*") || said.contains("{"), said);
+            }
+        }
+    }
+
+    /** Every reason of the core has its words in both languages. */
+    @Test
+    void everyDoubtAboutAnAuthorHasWords() {
+        for (Locale locale : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
+            for (Enum<?> why : Stream.<Enum<?>>concat(Arrays.stream(MessageAuthor.Ambiguity.values()),
+                    Arrays.stream(MessageAuthor.Refusal.values())).toList()) {
+                assertFalse(Texts.in(locale).get("mail-author." + EnumWord.of(why)).isBlank());
             }
         }
     }
