@@ -47,7 +47,7 @@ import org.junit.jupiter.api.io.TempDir;
  * everything is as large, and stands where it stands, in a window whose letters were that large from the beginning.
  */
 @Tag("exhaustive")
-@Timeout(600)
+@Timeout(3600)
 class LargerLettersTest extends WindowTest {
     private static final double WIDTH = 1366;
     private static final double HEIGHT = 768;
