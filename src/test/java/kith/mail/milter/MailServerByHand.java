@@ -19,7 +19,7 @@ import java.util.List;
 public final class MailServerByHand implements AutoCloseable {
     /** Everything a version 6 mail server offers. */
     static final String OFFER = "0000000d 4f 00000006 000001ff 001fffff";
-    private static final int TIMEOUT = 20_000;
+    private static final int TIMEOUT = 120_000;
 
     private final Socket socket;
     private final OutputStream out;
