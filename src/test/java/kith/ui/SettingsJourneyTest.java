@@ -277,7 +277,7 @@ class SettingsJourneyTest extends JourneyTest {
         clickOn("#nav-settings");
         until(() -> visible("#preferences-backup"));
         fireLater("preferences-backup");
-        answer("four more words for backups", true);
+        answer("secret kitchen lamp violet engine", true);
         until(() -> Files.exists(folder.resolve("backup.age")));
         kith.files.willOpen(folder.resolve("backup.age"));
         kith.files.willTakeFolder(folder.resolve("restored"));
@@ -285,7 +285,7 @@ class SettingsJourneyTest extends JourneyTest {
         until(() -> visible("#preferences-restore"));
         fireLater("preferences-restore");
         answer("for words for a backup", false);
-        answer("four more words for backups", false);
+        answer("secret kitchen lamp violet engine", false);
         until(() -> kith.shown.contains(folder.resolve("restored")));
         until(() -> lookup("#nav-check").tryQuery().isPresent());
         assertEquals("Alice", new OwnProfile(Profile.open(folder.resolve("restored"))).show().name());
