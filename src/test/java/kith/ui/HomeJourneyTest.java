@@ -175,7 +175,7 @@ class HomeJourneyTest extends JourneyTest {
                 .filter(CheckBox.class::isInstance).map(CheckBox.class::cast).filter(CheckBox::isSelected)
                 .map(CheckBox::getText).toList());
 
-        press("nav-friends");
+        go(Page.FRIENDS);
         inWindow(() -> {
             ListView<?> list = node("friends-list", ListView.class);
             list.getSelectionModel().clearAndSelect(list.getItems().stream().map(Entry.class::cast)

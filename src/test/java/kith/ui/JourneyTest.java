@@ -38,6 +38,10 @@ abstract class JourneyTest extends WindowTest {
 
     @Override
     protected void close() {
+        closeWindow();
+    }
+
+    private void closeWindow() {
         if (kith != null) {
             kith.close();
         }
@@ -58,7 +62,7 @@ abstract class JourneyTest extends WindowTest {
 
     final void show(Path profile, Optional<Path> demo, Appearance look) {
         inWindow(() -> {
-            close();
+            closeWindow();
             kith = new KithWindow(stage, profile, demo, look);
             stage.setWidth(WIDTH);
             stage.setHeight(HEIGHT);
