@@ -226,7 +226,7 @@ class CopiedTextTest {
             read += run % 10 == 0 && report(results).fields().getFirst().field().isPresent() ? 1 : 0;
         }
         int fields = read;
-        assertTrue(read > 1_000, () -> "fields that can be read: " + fields);
+        assertTrue(read > 250, () -> "fields that can be read: " + fields);
     }
 
     /** The same servers, of an honest sender. */
