@@ -38,7 +38,7 @@ class CanonicalFormPropertyTest {
     void randomTextsAreRefusedOrStable() {
         Random random = new Random(20261121);
         int accepted = 0;
-        for (int round = 0; round < 200_000; round++) {
+        for (int round = 0; round < 80_000; round++) {
             StringBuilder text = new StringBuilder();
             for (int i = random.nextInt(14); i >= 0; i--) {
                 text.append(ALPHABET.charAt(random.nextInt(ALPHABET.length())));

@@ -38,7 +38,6 @@ class ConcurrencyTest {
     private static final int SNAPSHOTS = 100;
     private static final Duration PATIENCE = Duration.ofMinutes(5);
     private static final Duration BETWEEN_KILLS = Duration.ofMillis(900);
-    /** What a transaction itself may take on a busy machine, after the lock was had. */
 
     @TempDir
     private Path root;
@@ -54,12 +53,12 @@ class ConcurrencyTest {
 
     @Test
     @Tag("exhaustive")
-    void eightReadersAndTwoWritersLoseNothingInThirtySeconds(TestReporter reporter) throws Exception {
-        losesNothing(8, Duration.ofSeconds(30), reporter);
+    void eightReadersAndTwoWritersLoseNothing(TestReporter reporter) throws Exception {
+        losesNothing(8, Duration.ofSeconds(12), reporter);
     }
 
     @Test
-    void threeReadersAndTwoWritersLoseNothingInThreeSeconds(TestReporter reporter) throws Exception {
+    void threeReadersAndTwoWritersLoseNothing(TestReporter reporter) throws Exception {
         losesNothing(3, Duration.ofSeconds(3), reporter);
     }
 

@@ -109,7 +109,7 @@ class RealNetworksTest {
     @ParameterizedTest
     @ValueSource(strings = {"email-enron", "email-eu-core"})
     void whoIsAdvisedNextIsWorthMoreThanChance(String name) {
-        WhomPlan plan = new WhomPlan(List.of(7, 9), List.of(3), 400, 3, false, 7);
+        WhomPlan plan = new WhomPlan(List.of(7, 9), List.of(3), 400, 2, false, 7);
         List<WhomRow> next = new WhomOnNetwork(file(name)).run(plan, Progress.none()).stream()
                 .filter(row -> row.choice() == WhomRow.Choice.NEXT_FRIENDS).toList();
         assertEquals(6, next.size());

@@ -202,13 +202,13 @@ class ImportSlotsTest {
         assertEquals(3, held().size());
     }
 
-    /** All 120 orders in which five files of one edition can arrive end in one and the same state. */
+    /** All 24 orders in which four files of one edition can arrive end in one and the same state. */
     @Test
     @Tag("exhaustive")
     void filesArriveInAnyOrder() {
         Forger carol = new Forger("Carol", 13, root);
         List<Path> files = new ArrayList<>();
-        for (int index = 0; index < 5; index++) {
+        for (int index = 0; index < 4; index++) {
             files.add(carol.sign(carol.filter(60, index, 2_000 + index, OTHER.get(index))));
         }
         Set<List<HeldFilter>> states = new HashSet<>();
@@ -222,11 +222,11 @@ class ImportSlotsTest {
             }
             assertTrue(results.getFirst().newFriend());
             states.add(alice.profile().store().read(t -> t.filters().ofKey(carol.kid())));
-            assertEquals(List.of("Bob 1", "Carol 5"), alice.asked());
+            assertEquals(List.of("Bob 1", "Carol 4"), alice.asked());
             new Friends(alice.profile()).remove("Carol");
         }
         assertEquals(1, states.size());
-        assertEquals(Map.of(1, 120, 2, 120, 3, 120, 4, 120, 5, 120), held);
+        assertEquals(Map.of(1, 24, 2, 24, 3, 24, 4, 24), held);
     }
 
     private static List<List<Path>> orders(List<Path> files) {

@@ -296,7 +296,7 @@ class HostConversationTest {
     /** One process for as long as a mail program runs. */
     @Test
     @Tag("exhaustive")
-    void aMillionMessagesHaveAMillionAnswersAndLeaveNothing() {
+    void manyMessagesHaveAsManyAnswersAndLeaveNothing() {
         HostConversation conversation = Asked.conversation(held);
         List<byte[]> messages = Stream.of(asked.request("verdict", "header",
                         Asked.header(from("carol@plaza.example").getBytes(StandardCharsets.US_ASCII))).toString(),
@@ -305,11 +305,11 @@ class HostConversationTest {
                 .map(message -> message.getBytes(StandardCharsets.UTF_8)).toList();
         List<byte[]> first = messages.stream().map(conversation::answer).toList();
         long before = used();
-        for (int i = 0; i < 1_000_000; i++) {
+        for (int i = 0; i < 100_000; i++) {
             int which = i % messages.size();
             assertArrayEquals(first.get(which), conversation.answer(messages.get(which)));
         }
-        assertTrue(used() - before < 16 << 20, "kept " + (used() - before));
+        assertTrue(used() - before < 2 << 20, "kept " + (used() - before));
     }
 
     private static long used() {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** What replays of invented people measure is what is worked out without any filter. */
 @Tag("exhaustive")
 class ReplayReportsTest {
-    private static final int USERS = 150;
+    private static final int USERS = 100;
     private static final String SEED = "1";
     /** Of hundreds of points one may be so far off; a theory that is wrong is farther off in many. */
     private static final double DEVIATIONS = 4;

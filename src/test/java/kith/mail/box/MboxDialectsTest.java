@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Random mailboxes of all dialects: what the reader finds is what was written, wherever its windows end. */
 class MboxDialectsTest {
-    private static final int SEEDS = 20;
+    private static final int SEEDS = 10;
     private static final Pattern SEPARATOR =
             Pattern.compile("(?m)^From alice@archer\\.example Mon Jan  2 15:04:05 2006\\r?$");
 
