@@ -24,7 +24,7 @@ if "%WINDOW%"=="yes" goto window
 
 rem Commands that compute for long get Java's better compiler; all others are over before it would pay.
 set "COMPILER=-XX:TieredStopAtLevel=1"
-for %%a in (%*) do for %%b in (lab attack --from-file) do if "%%~a"=="%%b" set "COMPILER="
+for %%a in (%*) do for %%b in (lab attack milter --from-file) do if "%%~a"=="%%b" set "COMPILER="
 rem What the build learnt of the classes; Java passes over a cache that does not fit.
 set "CACHE="
 if exist "%KITH_HOME%\lib\kith.aot" set "CACHE="-XX:AOTCache=%KITH_HOME%\lib\kith.aot" -Xlog:disable"
