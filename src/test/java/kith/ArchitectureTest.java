@@ -35,7 +35,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import kith.app.folder.sync.SyncFolder;
+import kith.app.friend.Friends;
 import kith.fault.EnumWord;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.parallel.Progress;
 import kith.ui.parts.Present;
 import org.jspecify.annotations.NullMarked;
@@ -330,6 +335,14 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule NAMES_SAY_WHAT_A_CLASS_DOES = noClasses().should()
             .haveNameMatching(".*(Util|Utils|Utility|Manager|Helper|Helpers|Common)(\\$.*)?");
+
+    /** Screens show states, {@code Friends} tells how a key came to be, {@code SyncFolder} sees that one changed. */
+    @ArchTest
+    static final ArchRule ONLY_KEY_TRUST_DECIDES_BY_THE_STATE_OF_A_KEY = noClasses().that()
+            .resideOutsideOfPackages("kith.friend", "kith.store", "kith.ui..", "kith.cli..", "kith.text..").and()
+            .areNotAssignableFrom(Friends.class).and().areNotAssignableFrom(SyncFolder.class)
+            .should().callMethod(FriendKey.class, "status").orShould().callMethod(Friend.class, "state")
+            .because("KeyTrust does");
 
     @ArchTest
     static final ArchRule EVERY_PACKAGE_SAYS_WHAT_MAY_BE_NULL = classes().should(new ArchCondition<>("be @NullMarked") {

@@ -144,6 +144,8 @@ public enum Fault {
     PICTURE_TOO_LARGE("KITH-1325", FaultKind.REFUSED),
     /** A revocation of a key that is not held. Detail: {@code kid}. */
     REVOCATION_UNKNOWN("KITH-1326", FaultKind.REFUSED),
+    /** A key that stands for one friend and is held as another's. Details: {@code name} and {@code holder}. */
+    KEY_HELD_AS("KITH-1327", FaultKind.REFUSED),
 
     /** An address-book file in none of the formats. Detail: {@code problem}. */
     BOOK_FORMAT_UNKNOWN("KITH-1401", FaultKind.REFUSED, "book-problem"),

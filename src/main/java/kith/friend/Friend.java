@@ -26,9 +26,4 @@ public record Friend(String id, String name, FriendState state, @Nullable String
     public static Friend invited(String name, Instant now) {
         return new Friend(UUID.randomUUID().toString(), name, FriendState.INVITED, null, List.of(), now);
     }
-
-    /** {@return whether nothing is taken from them} */
-    public boolean isBlocked() {
-        return state == FriendState.BLOCKED;
-    }
 }

@@ -27,12 +27,7 @@ public record FriendKey(String friendId, SigningKey key, @Nullable AgreementKey 
         /** The user said that another key takes its place: what was held under it counts no more. */
         REPLACED,
         /** Its owner revoked it: never trusted again. */
-        REVOKED;
-
-        /** {@return whether filters signed with such a key are evidence} */
-        public boolean vouches() {
-            return this == ACTIVE || this == ROTATED;
-        }
+        REVOKED
     }
 
     /** {@return whether a file can be sealed to its owner: a card of version 2 brought what that takes} */

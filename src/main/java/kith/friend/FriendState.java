@@ -11,10 +11,5 @@ public enum FriendState {
     /** The owner revoked the key and no new one is known: what is held is no evidence. */
     KEY_CHANGED,
     /** Blocked: nothing of this friend is imported or asked. */
-    BLOCKED;
-
-    /** {@return whether filters held of such a friend are evidence} */
-    public boolean isAsked() {
-        return this == UNVERIFIED || this == VERIFIED;
-    }
+    BLOCKED
 }

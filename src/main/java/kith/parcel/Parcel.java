@@ -211,8 +211,7 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
                 case REQUEST -> one.kid().equals(sender.kid())
                         && manifest.purpose() == ManifestDocument.Purpose.PARCEL;
                 case ROTATION -> {
-                    String to = ((RotationDocument) DocumentReader.read(file, PinnedKeys.none()).document()).newKey()
-                            .kid();
+                    String to = newKey(file);
                     former.computeIfAbsent(to, kid -> new ArrayList<>()).add(one.kid());
                     next.add(to);
                     yield true;
@@ -226,6 +225,22 @@ public record Parcel(ManifestDocument manifest, SignedDocument sender, List<byte
         if (!leadingTo(sender.kid(), former).containsAll(next)) {
             throw invalid(ParcelProblem.SIGNER_OF_ANOTHER);
         }
+    }
+
+    /** {@return the sender's key, and those from which rotations in this parcel lead to it} */
+    public Set<String> sendersKeys() {
+        Map<String, List<String>> former = new HashMap<>();
+        for (byte[] file : documents) {
+            Letterhead one = DocumentReader.letterhead(file);
+            if (one.type() == DocumentType.ROTATION) {
+                former.computeIfAbsent(newKey(file), kid -> new ArrayList<>()).add(one.kid());
+            }
+        }
+        return leadingTo(sender.kid(), former);
+    }
+
+    private static String newKey(byte[] rotation) {
+        return ((RotationDocument) DocumentReader.read(rotation, PinnedKeys.none()).document()).newKey().kid();
     }
 
     /** {@return the keys from which rotations lead to this one, and itself} */

@@ -12,6 +12,7 @@ import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
+import kith.friend.HeldKey;
 import kith.identity.AgreementKey;
 import kith.identity.SealingKey;
 import kith.identity.SigningKey;
@@ -84,6 +85,16 @@ public final class FriendTable {
     /** {@return the key of this thumbprint, in whatever status} */
     public Optional<FriendKey> key(String kid) {
         return sql.one(FriendTable::key, "SELECT * FROM friend_key WHERE kid = ?", kid);
+    }
+
+    /** {@return the key that a friend has in use} */
+    public Optional<FriendKey> keyInUse(Friend friend) {
+        return Optional.ofNullable(friend.kid()).flatMap(this::key);
+    }
+
+    /** {@return a key with its owner} */
+    public Optional<HeldKey> held(String kid) {
+        return key(kid).flatMap(key -> byId(key.friendId()).map(friend -> new HeldKey(friend, key)));
     }
 
     /** {@return all keys of a friend, the active one first} */
@@ -165,13 +176,31 @@ public final class FriendTable {
         sql.update("UPDATE friend_key SET status = ?, since = ? WHERE kid = ?", status, since, kid);
     }
 
+    /** Gives a key, with what is held under it, to another friend than the one it was held as. */
+    public void giveKey(String kid, String friendId) {
+        sql.update("UPDATE friend_key SET friend = ?, grew_out_of = NULL WHERE kid = ?", friendId, kid);
+    }
+
+    /** Remembers that the user removed the verification of a key. */
+    public void setVerificationRemoved(String kid, Instant at) {
+        sql.update("UPDATE friend_key SET compared = 0, compared_by = NULL, unverified = ?"
+                + " WHERE kid = ? AND compared = 1", at, kid);
+    }
+
+    /** {@return when the user removed the verification of a key, if they did and didn't verify it again} */
+    public Optional<Instant> verificationRemoved(String kid) {
+        return sql.one(row -> Sql.instant(row, "unverified"),
+                "SELECT unverified FROM friend_key WHERE kid = ? AND unverified IS NOT NULL", kid);
+    }
+
     /**
      * Remembers that a key was compared with its owner, or that nobody believes that any more.
      *
      * @param by how; null where it counts no more
      */
     public void setCompared(String kid, @Nullable ComparedBy by) {
-        sql.update("UPDATE friend_key SET compared = ?, compared_by = ? WHERE kid = ?", by != null, by, kid);
+        sql.update("UPDATE friend_key SET compared = ?, compared_by = ?, unverified = NULL WHERE kid = ?", by != null,
+                by, kid);
     }
 
     /** {@return how a key was compared; none if it was not} */

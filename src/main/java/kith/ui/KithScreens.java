@@ -177,14 +177,14 @@ final class KithScreens implements WindowContent {
                 mail.announcingProperty(), new MailServersViewModel(profile, background, notices, texts), shared,
                 preferences, backups, keys);
         Exchanging exchanging = new Exchanging(profile, passphrases, texts,
-                background, notices, around.desktop().mail());
+                background, notices, around.desktop().mail(), whose);
         ExchangeViewModel exchange = new ExchangeViewModel(exchanging, this::profileChanged,
                 () -> context.navigation().go(Page.FRIENDS), open.exchange());
         context.navigation().whenPressedAgain(Page.FRIENDS, exchange::leave);
         carryingOn = new CarryingOn(circles, open.lock().unasked(), this::lookAtCircle);
         carryingOn.whenever(open.lock().stateProperty());
         incoming = new SortedFiles(background, notices::fault,
-                new ExchangeFiles(exchanging, exchange, whose,
+                new ExchangeFiles(exchanging, exchange,
                         new KithFiles(profile, whose, texts, background, notices, carryingOn::arrived,
                                 this::profileChanged)::take, carryingOn::arrived, this::profileChanged),
                 files -> {

@@ -27,6 +27,7 @@ import kith.app.invite.Pair;
 import kith.app.invite.SendCompletion;
 import kith.app.invite.TakeAnswer;
 import kith.app.invite.TakeCompletion;
+import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
@@ -81,11 +82,11 @@ class ExchangeCrashTest {
                 case "invite" -> new Invite(profile).run(new Invite.Request(with, folder), Passphrases.none());
                 case "answer" -> answer(profile, Path.of(with), arguments[4], folder);
                 case "take" -> new TakeAnswer(profile).run(Path.of(with), BoxedFile.parse(Pair.bytes(Path.of(with))),
-                        Passphrases.none());
+                        KeyDecision.Decider.nobody(), Passphrases.none());
                 case "complete" -> new SendCompletion(profile).run(new SendCompletion.Request(id(with), LEVEL,
                         ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
                 default -> new TakeCompletion(profile).run(Path.of(with), BoxedFile.parse(Pair.bytes(Path.of(with))),
-                        Passphrases.none());
+                        KeyDecision.Decider.nobody(), Passphrases.none());
             }
         }
 

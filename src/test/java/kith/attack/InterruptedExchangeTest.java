@@ -301,7 +301,7 @@ class InterruptedExchangeTest {
         for (char step : order.toCharArray()) {
             switch (step) {
                 case 'a' -> fromBen = answer(two.ben(), toBen.file(), toBen.code(), "Ana", two.folder()).file();
-                case 'b' -> fromAna = answer(two.ana(), toAna.file(), toAna.code(), "Benjamin", two.folder()).file();
+                case 'b' -> fromAna = answer(two.ana(), toAna.file(), toAna.code(), "Ben", two.folder()).file();
                 case 'A' -> two.take(fromBen);
                 case 'B' -> back.take(fromAna);
                 case 'c' -> two.takeCompletion(two.complete(toBen).file());

@@ -19,6 +19,7 @@ import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.profile.RotateKeys;
+import kith.app.receive.KeyDecision;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentType;
 import kith.exchange.InvitationDocument;
@@ -205,7 +206,8 @@ class MiddleOfTheExchangeTest {
         Path answer = pair.answer(invited.file(), invited.code()).file();
         assertEquals(Fault.INVITATION_UNKNOWN, Refusals.unchanged(pair.ben(), () ->
                 new kith.app.invite.TakeAnswer(pair.ben().profile()).run(answer,
-                        kith.parcel.BoxedFile.parse(Pair.bytes(answer)), Passphrases.none())));
+                        kith.parcel.BoxedFile.parse(Pair.bytes(answer)), KeyDecision.Decider.nobody(),
+                        Passphrases.none())));
         new RotateKeys(pair.ana().profile()).run(root.resolve("rotated"), Passphrases.none(), Progress.none());
         assertEquals(Fault.OWN_FILE, Refusals.unchanged(pair.ana(), () -> anas.read(Pair.bytes(invited.file()))));
     }

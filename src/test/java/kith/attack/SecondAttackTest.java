@@ -27,6 +27,7 @@ import kith.exchange.CircleMode;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -158,7 +159,7 @@ class SecondAttackTest {
                 friends.setBlocked("Mallory", false);
             }
             if (user.profile().store().read(t -> t.friends().key(mallory.kid()))
-                    .filter(key -> !key.status().vouches()).isPresent()) {
+                    .filter(key -> !KeyTrust.counts(key)).isPresent()) {
                 break;
             }
         }

@@ -29,7 +29,6 @@ import kith.evidence.worth.Outlook;
 import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.friend.FriendKey;
 import kith.privacy.Exposure;
 import kith.privacy.Level;
 import kith.store.Tables;
@@ -150,8 +149,8 @@ record Adviser(Tables tables, List<WitnessingFriend> friends, Outlook outlook, i
     /** Verified, so that the list decides; with a card, by which they are entered; with filters that say something. */
     private boolean canBeMember(int place) {
         return friends.get(place).who().trust() == Trust.VERIFIED && answers(place).fpp() < 1
-                && tables.friends().keys(witness(place).id()).stream()
-                        .anyMatch(key -> key.status() == FriendKey.Status.ACTIVE && key.agreement() != null);
+                && tables.friends().byId(witness(place).id()).flatMap(tables.friends()::keyInUse)
+                        .filter(key -> key.agreement() != null).isPresent();
     }
 
     /** As {@link kith.app.circle.FoundCircle} plans it where nothing else is asked for. */

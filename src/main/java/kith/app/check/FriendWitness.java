@@ -2,7 +2,7 @@ package kith.app.check;
 
 import kith.evidence.Trust;
 import kith.friend.Friend;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 
 /**
  * A friend, by the filters that they shared.
@@ -18,6 +18,6 @@ public record FriendWitness(Friend friend, int edition) implements NamedWitness 
 
     @Override
     public Trust trust() {
-        return friend.state() == FriendState.VERIFIED ? Trust.VERIFIED : Trust.UNVERIFIED;
+        return KeyTrust.isVerified(friend) ? Trust.VERIFIED : Trust.UNVERIFIED;
     }
 }

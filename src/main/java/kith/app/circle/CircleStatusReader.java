@@ -26,6 +26,7 @@ import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -100,10 +101,8 @@ final class CircleStatusReader {
      * A rotated key stands for the new one in a plain circle; under masks it hides nobody, for its secret may be known.
      */
     private static FriendState trust(CircleDocument circle, Friend friend, FriendKey key) {
-        boolean counts = circle.mode() == CircleMode.PLAIN ? key.status().vouches()
-                : key.status() == FriendKey.Status.ACTIVE;
-        return counts || friend.state() == FriendState.BLOCKED ? friend.state()
-                : FriendState.KEY_CHANGED;
+        return KeyTrust.shown(friend, key, circle.mode() == CircleMode.PLAIN ? KeyTrust.Purpose.HELD
+                : KeyTrust.Purpose.SIGN);
     }
 
     private static Circles.Standing standing(CircleDocument circle, @Nullable ContributionDocument given,

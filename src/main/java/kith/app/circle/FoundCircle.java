@@ -23,8 +23,8 @@ import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
 import kith.friend.FriendName;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
 import kith.store.Tables;
@@ -185,9 +185,8 @@ public final class FoundCircle {
     /** {@return nicknames of the friends whose card was imported, and who can so be made members, by name} */
     public List<String> candidates() {
         return profile.store().read(tables -> tables.friends().list().stream()
-                .filter(friend -> !friend.isBlocked())
-                .filter(friend -> tables.friends().keys(friend.id()).stream()
-                        .anyMatch(k -> k.status() == FriendKey.Status.ACTIVE && k.agreement() != null))
+                .filter(KeyTrust::isWelcome)
+                .filter(friend -> tables.friends().keyInUse(friend).filter(key -> key.agreement() != null).isPresent())
                 .map(Friend::name).toList());
     }
 

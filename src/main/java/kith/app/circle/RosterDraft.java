@@ -27,7 +27,7 @@ import kith.fault.Fault;
 import kith.fault.RosterProblem;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
 import kith.store.OwnKeyTable;
@@ -64,8 +64,7 @@ final class RosterDraft {
      */
     Member ofFriend(String name) {
         Friend friend = tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
-        FriendKey key = tables.friends().keys(friend.id()).stream()
-                .filter(k -> k.status() == FriendKey.Status.ACTIVE && k.agreement() != null).findFirst()
+        FriendKey key = tables.friends().keyInUse(friend).filter(one -> one.agreement() != null)
                 .orElseThrow(() -> Fault.NO_CARD.raise("name", name));
         return new Member(friend.name(), key.kid(), Objects.requireNonNull(key.agreement()), key.sealing());
     }
@@ -108,15 +107,10 @@ final class RosterDraft {
         Optional<FriendKey> key = tables.friends().key(member.kid());
         if (key.isPresent()) {
             Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-            if (friend.isBlocked()) {
-                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+            if (KeyTrust.isWelcome(friend) && !KeyTrust.isInUse(key.get()) && !KeyTrust.isRevoked(key.get())) {
+                throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.FORMER_KEY, "name", friend.name());
             }
-            switch (key.get().status()) {
-                case ACTIVE -> { }
-                case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", member.kid());
-                case ROTATED, REPLACED -> throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.FORMER_KEY,
-                        "name", friend.name());
-            }
+            KeyTrust.require(friend, key.get(), KeyTrust.Purpose.SIGN);
             boolean anotherSealing = key.get().sealing() != null && member.sealingKey() != null
                     && !member.sealingKey().equals(key.get().sealing());
             if (anotherSealing
@@ -131,7 +125,7 @@ final class RosterDraft {
     /** Of those who claim an agreement key, whoever was compared belongs on the roster, which has it only once. */
     private void requireOwnAgreementKey(Member member) {
         boolean compared = tables.friends().key(member.kid()).flatMap(key -> tables.friends().byId(key.friendId()))
-                .filter(friend -> friend.state() == FriendState.VERIFIED).isPresent();
+                .filter(KeyTrust::isVerified).isPresent();
         if (!compared && new ContestedKeys(tables).isComparedOthers(member.kid(), member.agreementKey())) {
             throw Fault.ROSTER_REFUSED.raise("problem", RosterProblem.CONTESTED_KEY, "name", member.name());
         }

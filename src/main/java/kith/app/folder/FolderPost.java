@@ -17,6 +17,7 @@ import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
+import kith.friend.KeyTrust;
 import kith.parcel.Parcel;
 import kith.store.FolderTable.Given;
 import kith.store.Tables;
@@ -118,7 +119,7 @@ public final class FolderPost {
     /** It may have gone with a message meanwhile; and to somebody who is blocked nothing goes. */
     private boolean isWanted(Given given) {
         return given.at().isAfter(profile.now().minus(FRESH)) && profile.store().read(tables ->
-                tables.friends().byId(given.friendId()).filter(friend -> !friend.isBlocked()).isPresent()
+                tables.friends().byId(given.friendId()).filter(KeyTrust::isWelcome).isPresent()
                 && !tables.travel().handedOver(given.friendId()).contains(given.sha256()));
     }
 
@@ -176,7 +177,7 @@ public final class FolderPost {
         Instant oldest = profile.now().minus(KEPT);
         for (Given given : profile.store().read(tables -> tables.folder().lying().stream()
                 .filter(one -> one.at().isBefore(oldest) || tables.friends().byId(one.friendId())
-                        .filter(friend -> !friend.isBlocked()).isEmpty()).toList())) {
+                        .filter(KeyTrust::isWelcome).isEmpty()).toList())) {
             for (int from : new int[] {0, NAME_BYTES}) {
                 remove(folder.get().resolve(name(given.sha256(), from)), given.sha256());
             }

@@ -3,6 +3,7 @@ package kith.app.friend;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.Profile;
@@ -18,6 +19,7 @@ import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.friend.KeyTrust;
 import kith.friend.Ledger;
 import kith.identity.Fingerprint;
 import kith.identity.FingerprintComparison;
@@ -91,7 +93,7 @@ public final class Friends {
      * and none that is held under somebody else's key as well who comes first: copies count once.
      */
     public static List<HeldFilter> asked(Tables tables, Friend friend, Instant now) {
-        if (!friend.state().isAsked()) {
+        if (!KeyTrust.isAsked(friend)) {
             return List.of();
         }
         Set<Salt> others = tables.filters().rivals(friend.id()).stream()
@@ -108,7 +110,7 @@ public final class Friends {
     private static List<HeldFilter> ofPresentKey(Friend friend, List<HeldFilter> held) {
         Set<Integer> editions = held.stream().filter(one -> one.kid().equals(friend.kid())).map(HeldFilter::edition)
                 .collect(Collectors.toSet());
-        return friend.state() != FriendState.VERIFIED || editions.isEmpty() ? held
+        return !KeyTrust.isVerified(friend) || editions.isEmpty() ? held
                 : held.stream().filter(one -> editions.contains(one.edition())).toList();
     }
 
@@ -116,7 +118,7 @@ public final class Friends {
      * Whoever is verified made the filter, as far as anybody knows here; of two such, or of none, the one known longer.
      */
     private static boolean comesFirst(Friend rival, Friend friend) {
-        return rival.state().isAsked() && Comparator.comparing((Friend one) -> one.state() != FriendState.VERIFIED)
+        return KeyTrust.isAsked(rival) && Comparator.comparing((Friend one) -> !KeyTrust.isVerified(one))
                 .thenComparing(Friend::added).thenComparing(Friend::id).compare(rival, friend) < 0;
     }
 
@@ -154,15 +156,12 @@ public final class Friends {
      */
     public Friend verify(String name, String fingerprint) {
         return change(name, (tables, friend) -> {
-            if (friend.state() == FriendState.BLOCKED) {
-                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-            }
-            if (friend.kid() == null) {
-                throw Fault.NO_KEY.raise("name", friend.name());
-            }
-            requireEqual(friend, Fingerprint.of(friend.kid()).compare(fingerprint));
+            FriendKey key = tables.friends().keyInUse(friend).orElse(null);
+            KeyTrust.require(friend, key, KeyTrust.Purpose.SIGN);
+            String kid = Objects.requireNonNull(key).kid();
+            requireEqual(friend, Fingerprint.of(kid).compare(fingerprint));
             tables.friends().setState(friend.id(), FriendState.VERIFIED);
-            tables.friends().setCompared(friend.kid(), ComparedBy.FINGERPRINT);
+            tables.friends().setCompared(kid, ComparedBy.FINGERPRINT);
         });
     }
 
@@ -175,10 +174,11 @@ public final class Friends {
      */
     public Friend stopBelieving(String name) {
         return change(name, (tables, friend) -> {
-            if (friend.state() == FriendState.VERIFIED) {
+            if (KeyTrust.isVerified(friend)) {
                 tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
             }
-            tables.friends().keys(friend.id()).forEach(key -> tables.friends().setCompared(key.kid(), null));
+            tables.friends().keys(friend.id()).forEach(key ->
+                    tables.friends().setVerificationRemoved(key.kid(), profile.now()));
             takeNoWord(tables, friend);
         });
     }

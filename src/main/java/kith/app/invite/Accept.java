@@ -14,6 +14,7 @@ import kith.circle.ForeignProblem;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
+import kith.friend.FriendName;
 import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
@@ -39,8 +40,10 @@ public final class Accept {
      * @param friend from whom
      * @param files what was in it; none where it was taken before
      * @param sendOwn whether the user's own file is to be written now
+     * @param signedAs what an answer or completion says its sender is called, where the user calls them otherwise
      */
-    public record Result(Kind kind, Optional<Friend> friend, List<ImportedFile> files, boolean sendOwn) {
+    public record Result(Kind kind, Optional<Friend> friend, List<ImportedFile> files, boolean sendOwn,
+            Optional<String> signedAs) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -93,6 +96,10 @@ public final class Accept {
         return taken;
     }
 
+    private static Optional<String> otherName(Friend friend, String signed) {
+        return FriendName.key(friend.name()).equals(FriendName.key(signed)) ? Optional.empty() : Optional.of(signed);
+    }
+
     /** The same with a file that lies by itself. */
     public Result run(Path file, KeyDecision.Decider decider, Passphrases passphrases) {
         return run(GivenFile.alone(file), decider, passphrases);
@@ -101,7 +108,7 @@ public final class Accept {
     /**
      * {@return what came of it}
      *
-     * @param decider asked about the key of a parcel's sender whom nobody here knows
+     * @param decider asked about a sender whose key isn't known, or is held as another friend's
      * @throws kith.fault.KithException {@link Fault#OPEN_TO_IMPORT} for a file that is not sealed, and what
      *     {@link TakeAnswer}, {@link TakeCompletion} and {@link Parcels} throw; then nothing is taken
      */
@@ -112,7 +119,8 @@ public final class Accept {
             List<ImportedFile> files = new Parcels(profile).take(file, bytes, decider.cameFrom(given.cameFrom()),
                     passphrases);
             return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)
-                    .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files, false);
+                    .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files, false,
+                    Optional.empty());
         }
         if (BoxedFile.kind(bytes).isEmpty() && ReceivedFile.looksLikeJson(bytes)) {
             throw Fault.OPEN_TO_IMPORT.raise();
@@ -120,13 +128,17 @@ public final class Accept {
         BoxedFile boxed = BoxedFile.parse(bytes);
         return switch (boxed.kind()) {
             case ANSWER -> {
-                TakeAnswer.Result taken = new TakeAnswer(profile).run(file, boxed, passphrases);
+                TakeAnswer.Result taken = new TakeAnswer(profile).run(file, boxed, decider,
+                        passphrases);
                 yield new Result(Kind.ANSWER, Optional.of(taken.friend()), taken.files(),
-                        taken.sent().state() == SentInvitation.State.CONFIRMED);
+                        taken.sent().state() == SentInvitation.State.CONFIRMED,
+                        otherName(taken.friend(), taken.signedAs()));
             }
             case COMPLETION -> {
-                TakeCompletion.Result taken = new TakeCompletion(profile).run(file, boxed, passphrases);
-                yield new Result(Kind.COMPLETION, Optional.of(taken.friend()), taken.files(), false);
+                TakeCompletion.Result taken = new TakeCompletion(profile).run(file, boxed,
+                        decider, passphrases);
+                yield new Result(Kind.COMPLETION, Optional.of(taken.friend()), taken.files(), false,
+                        otherName(taken.friend(), taken.signedAs()));
             }
         };
     }

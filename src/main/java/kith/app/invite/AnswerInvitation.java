@@ -4,12 +4,15 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import kith.address.EmailAddress;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.friend.FriendAddresses;
 import kith.app.friend.keys.CardKeys;
+import kith.app.receive.HeldKeyQuestion;
+import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
@@ -23,6 +26,8 @@ import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
+import kith.friend.HeldKey;
+import kith.friend.KeyTrust;
 import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
@@ -102,12 +107,14 @@ public final class AnswerInvitation {
     /**
      * {@return what came of it} Where this invitation was answered before, the same file is written once more.
      *
+     * @param decider asked where the invitation's key is held as another friend's than the one of that name
      * @throws kith.fault.KithException {@link Fault#INVITATION_OVER}, {@link Fault#INVITATION_CODE_USED},
+     *     {@link Fault#KEY_HELD_AS},
      *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED}, {@link Fault#FRIEND_HAS_KEY},
      *     {@link Fault#ADDRESS_OF_A_FRIEND}, {@link Fault#ADDRESS_IS_OWN}, {@link Fault#EDITION_UNVOUCHED},
      *     {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
      */
-    public Result run(Request request, Passphrases passphrases) {
+    public Result run(Request request, KeyDecision.Decider decider, Passphrases passphrases) {
         Level.requireOrNone(request.level());
         InvitationDocument invitation = (InvitationDocument) request.invitation().document();
         Optional<GivenAnswer> before = find(invitation.invitation());
@@ -119,6 +126,8 @@ public final class AnswerInvitation {
         }
         KeptApart.requireNothingKept(request.folder().resolve("answer.kith"));
         KeptApart.requireWritable(request.folder());
+        AnsweringKey key = key(request.invitation(), request.friend());
+        boolean moves = key.ask(profile, decider, AnsweringKey.Holder.GOES_ON) == HeldKeyQuestion.Answer.MEANT;
         try (SecretKeys keys = profile.unlock(passphrases)) {
             UsedCodes used = new UsedCodes(profile, request.code(), keys);
             profile.store().read(tables -> {
@@ -131,12 +140,17 @@ public final class AnswerInvitation {
                 return written(profile.store().write(tables -> {
                     // Another process may have typed it meanwhile.
                     used.requireUnused(tables, invitation.invitation());
-                    return answer(tables, request, invitation, password, used, keys);
+                    return answer(tables, request, moves ? key : null, invitation, password, used, keys);
                 }), request.folder());
             } finally {
                 Arrays.fill(password, (byte) 0);
             }
         }
+    }
+
+    /** The same, refused where the key is held as another friend's. */
+    public Result run(Request request, Passphrases passphrases) {
+        return run(request, KeyDecision.Decider.nobody(), passphrases);
     }
 
     /** {@return whether there are no contacts that filters could be made of: then no more than a card can be sent} */
@@ -154,14 +168,14 @@ public final class AnswerInvitation {
         return profile.store().read(tables -> tables.exchanges().answer(id));
     }
 
-    private GivenAnswer answer(Tables tables, Request request, InvitationDocument invitation, byte[] password,
-            UsedCodes used, SecretKeys keys) {
+    private GivenAnswer answer(Tables tables, Request request, @Nullable AnsweringKey key,
+            InvitationDocument invitation, byte[] password, UsedCodes used, SecretKeys keys) {
         Optional<GivenAnswer> before = tables.exchanges().answer(invitation.invitation());
         if (before.isPresent()) {
             // Another process of this profile was faster.
             return before.get();
         }
-        Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend());
+        Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend(), key);
         if (request.address() != null) {
             FriendAddresses.add(tables, friend, request.address());
         }
@@ -196,40 +210,61 @@ public final class AnswerInvitation {
      * @throws kith.fault.KithException as {@link #run}, but that the invitation may have expired
      */
     public Parcels.Result withCardAlone(SignedDocument invitation, String friend, Path folder,
-            Passphrases passphrases) {
+            KeyDecision.Decider decider, Passphrases passphrases) {
         InvitationDocument document = (InvitationDocument) invitation.document();
+        AnsweringKey key = key(invitation, friend);
+        boolean moves = key.ask(profile, decider, AnsweringKey.Holder.GOES_ON) == HeldKeyQuestion.Answer.MEANT;
         return new Parcels(profile).write(tables -> {
             tables.exchanges().removeOpened(document.invitation());
-            return inviter(tables, invitation, document.card(), friend);
+            return inviter(tables, invitation, document.card(), friend, moves ? key : null);
         }, new Parcels.Request(friend, 0, ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, folder),
                 passphrases);
     }
 
-    /** {@return the friend who invites: their key is known from here on, and not verified by it} */
-    private Friend inviter(Tables tables, SignedDocument signed, CardDocument card, String name) {
-        Optional<FriendKey> key = tables.friends().key(signed.kid());
-        if (key.isPresent()) {
-            Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-            Verification.requirePresent(friend, key.get());
-            CardKeys.learn(tables, key.get(), card);
-            return friend;
-        }
+    /** The same, refused where the key is held as another friend's. */
+    public Parcels.Result withCardAlone(SignedDocument invitation, String friend, Path folder,
+            Passphrases passphrases) {
+        return withCardAlone(invitation, friend, folder, KeyDecision.Decider.nobody(), passphrases);
+    }
+
+    private static AnsweringKey key(SignedDocument invitation, String friend) {
+        return new AnsweringKey(FriendName.check(friend), invitation.kid(), Set.of(invitation.kid()),
+                invitation.document().name());
+    }
+
+    /**
+     * {@return the friend who invites: their key is known from here on, and not verified by it}
+     *
+     * @param moving the key, where the user said that it is the one's of this name; null where it stays whose it is
+     */
+    private Friend inviter(Tables tables, SignedDocument signed, CardDocument card, String name,
+            @Nullable AnsweringKey moving) {
         String checked = FriendName.check(name);
-        Friend friend = tables.friends().byName(checked).orElseGet(() -> {
-            Friend fresh = Friend.invited(checked, profile.now());
-            tables.friends().add(fresh);
-            return fresh;
-        });
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
+        Optional<HeldKey> held = tables.friends().held(signed.kid());
+        if (held.isPresent() && moving != null && !FriendName.key(held.get().friend().name())
+                .equals(FriendName.key(checked))) {
+            moving.move(profile, tables, named(tables, checked));
+            held = tables.friends().held(signed.kid());
         }
-        if (friend.state() != FriendState.INVITED) {
-            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
+        if (held.isPresent()) {
+            KeyTrust.require(held.get().friend(), held.get().key(), KeyTrust.Purpose.SIGN);
+            CardKeys.learn(tables, held.get().key(), card);
+            return held.get().friend();
         }
+        Friend friend = named(tables, checked);
+        KeyTrust.require(friend, null, KeyTrust.Purpose.FIRST);
         tables.friends().addKey(new FriendKey(friend.id(), card.signingKey(), card.agreementKey(), card.sealingKey(),
                 FriendKey.Status.ACTIVE, profile.now()));
         tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
         return tables.friends().byId(friend.id()).orElseThrow();
+    }
+
+    private Friend named(Tables tables, String checked) {
+        return tables.friends().byName(checked).orElseGet(() -> {
+            Friend fresh = Friend.invited(checked, profile.now());
+            tables.friends().add(fresh);
+            return fresh;
+        });
     }
 
     /**
@@ -244,9 +279,7 @@ public final class AnswerInvitation {
     private Result written(GivenAnswer given, Path folder) {
         Friend friend = profile.store().read(tables -> tables.friends().byId(given.friendId()))
                 .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
+        KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE);
         switch (given.state()) {
             case WAITING, COMPLETED -> {
                 // Whoever lost it can have it once more.

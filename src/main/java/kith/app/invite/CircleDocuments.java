@@ -16,6 +16,7 @@ import kith.exchange.ManifestDocument;
 import kith.exchange.Member;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.parcel.Parcel;
 import kith.store.CircleTable;
 import kith.store.Tables;
@@ -134,7 +135,7 @@ final class CircleDocuments {
     }
 
     private Set<String> vouching(Friend friend) {
-        return tables.friends().keys(friend.id()).stream().filter(key -> key.status().vouches())
+        return tables.friends().keys(friend.id()).stream().filter(KeyTrust::counts)
                 .map(FriendKey::kid).collect(Collectors.toSet());
     }
 

@@ -12,8 +12,8 @@ import kith.exchange.InvitationId;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.friend.KeyTrust;
 import kith.parcel.GivenAnswer;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
@@ -126,7 +126,7 @@ public final class Due {
     }
 
     private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, List<Item> items) {
-        if (friend.kid() == null || friend.state() == FriendState.BLOCKED) {
+        if (friend.kid() == null || !KeyTrust.isWelcome(friend)) {
             return;
         }
         tables.requests().of(friend.id()).ifPresent(request -> {

@@ -18,7 +18,7 @@ import kith.exchange.Base64Url;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.friend.Friend;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.mail.MessageHeader;
 import kith.mail.Recipients;
 import kith.parcel.GivenAnswer;
@@ -97,7 +97,7 @@ public final class DueByMail {
         MessageHeader header = MessageHeader.of(("To: " + to + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
         return Recipients.of(header) instanceof Recipients.Only only
                 ? profile.store().read(tables -> tables.friends().byAddress(only.address()))
-                        .filter(friend -> !friend.isBlocked())
+                        .filter(KeyTrust::isWelcome)
                 : Optional.empty();
     }
 
@@ -129,7 +129,7 @@ public final class DueByMail {
         return switch (kind) {
             // They begin or go on with an exchange, and whoever gets them is not verified by it.
             case INVITATION, ANSWER -> Goes.OFFERED;
-            case PARCEL, CARD, FILTER -> friend.state() == FriendState.VERIFIED ? Goes.ALONG : Goes.OFFERED;
+            case PARCEL, CARD, FILTER -> KeyTrust.isVerified(friend) ? Goes.ALONG : Goes.OFFERED;
         };
     }
 

@@ -12,7 +12,7 @@ import kith.app.Profile;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.friend.Friend;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.parcel.GivenAnswer;
 import kith.parcel.SentInvitation;
 import kith.store.Tables;
@@ -99,7 +99,7 @@ public final class EndedExchanges {
 
     /** {@return the friend, if there still is something to be done} */
     private static Optional<Friend> toVerify(Tables tables, String id) {
-        return tables.friends().byId(id).filter(friend -> !friend.isBlocked()
-                && friend.state() != FriendState.VERIFIED);
+        return tables.friends().byId(id).filter(friend -> KeyTrust.isWelcome(friend)
+                && !KeyTrust.isVerified(friend));
     }
 }

@@ -16,6 +16,7 @@ import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendName;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.pake.InvitationCode;
 import kith.parcel.Offer;
@@ -107,9 +108,7 @@ public final class Invite {
             tables.friends().add(fresh);
             return fresh;
         });
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
+        KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE);
         long failures = InvitationStates.failures(tables, friend, profile.now());
         if (failures >= MOST_FAILURES) {
             throw Fault.INVITATIONS_EXHAUSTED.raise("name", friend.name(), "count", failures);

@@ -11,7 +11,7 @@ import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.parcel.OpenedInvitation;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -89,8 +89,8 @@ public final class OpenedInvitations {
     /** {@return what waits to be answered, those of like names beside each other} */
     List<OpenedInvitation> waiting(Tables tables) {
         return tables.exchanges().opened().stream().filter(one -> !profile.now().isAfter(one.expires()))
-                .filter(one -> inviter(tables, one).filter(friend -> friend.isBlocked()
-                        || friend.state() == FriendState.VERIFIED).isEmpty())
+                .filter(one -> inviter(tables, one).filter(friend -> !KeyTrust.isWelcome(friend)
+                        || KeyTrust.isVerified(friend)).isEmpty())
                 .sorted(Comparator.comparing((OpenedInvitation one) -> FriendName.key(one.name()))
                         .thenComparing(OpenedInvitation::opened)).toList();
     }

@@ -25,6 +25,7 @@ import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
+import kith.friend.KeyTrust;
 import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;
 import kith.parcel.CodeExchange;
@@ -150,9 +151,7 @@ public final class Parcels {
         }
         Sealed sealed = profile.store().write(tables -> {
             Friend friend = who.apply(tables);
-            if (friend.isBlocked()) {
-                throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-            }
+            KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE);
             CardDocument card = ParcelContent.card(tables, friend);
             ParcelContent.Filled filled = filling.fill(new ParcelContent(profile, tables, keys), friend,
                     card.signingKey().kid());
@@ -268,7 +267,7 @@ public final class Parcels {
             throw Fault.KEY_UNKNOWN.raise("name", parcel.manifest().name(), "kid", parcel.sender().kid());
         }
         Friend sender = tables.friends().byId(key.get().friendId()).orElseThrow();
-        Verification.requirePresent(sender, key.get());
+        KeyTrust.require(sender, key.get(), KeyTrust.Purpose.SIGN);
         return sender;
     }
 }

@@ -14,6 +14,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
@@ -99,9 +100,7 @@ public final class SendCompletion {
     /** {@return who answered, if the user still wants to give them anything} */
     private static Friend answerer(Tables tables, SentInvitation sent) {
         Friend friend = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
+        KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE);
         return friend;
     }
 
@@ -109,9 +108,7 @@ public final class SendCompletion {
     private static CardDocument recipient(Tables tables, Friend friend, String kid) {
         FriendKey key = tables.friends().key(kid).filter(one -> one.friendId().equals(friend.id()))
                 .orElseThrow(() -> Fault.NO_KEY.raise("name", friend.name()));
-        if (key.status() != FriendKey.Status.ROTATED) {
-            Verification.requirePresent(friend, key);
-        }
+        KeyTrust.require(friend, key, KeyTrust.Purpose.HELD);
         return ParcelContent.card(friend, key);
     }
 

@@ -7,6 +7,7 @@ import kith.app.profile.OwnCard;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 
 /**
@@ -42,9 +43,7 @@ public final class SendOwnCard {
     public Result run(String friend, Path folder, Passphrases passphrases) {
         Friend to = profile.store().read(tables -> tables.friends().byName(friend))
                 .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", friend));
-        if (to.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", to.name());
-        }
+        KeyTrust.require(to, null, KeyTrust.Purpose.GIVE);
         if (new SendToFriend(profile).find(to.name()).isPresent()) {
             // Never the completion of an exchange: there is only one, and the friend's filters belong into it.
             Parcels.Result sent = new Parcels(profile).write(new Parcels.Request(to.name(), 0,

@@ -2,9 +2,9 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.receive.HeldKeyQuestion;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
@@ -15,8 +15,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
@@ -36,8 +35,9 @@ public final class TakeAnswer {
      * @param friend who answered, verified
      * @param sent the invitation, to which the third file can be written now
      * @param files what the answer brought; none where it was taken before
+     * @param signedAs what the file says its sender is called
      */
-    public record Result(Friend friend, SentInvitation sent, List<ImportedFile> files) {
+    public record Result(Friend friend, SentInvitation sent, List<ImportedFile> files, String signedAs) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -56,12 +56,14 @@ public final class TakeAnswer {
      *
      * @param name of the file
      * @param answer a {@link BoxedFile.Kind#ANSWER}
+     * @param decider asked where the key is held as another friend's than the one who was invited; undecided, the same
+     *     answer can be opened again
      * @throws KithException {@link Fault#INVITATION_UNKNOWN}, {@link Fault#INVITATION_OVER},
      *     {@link Fault#INVITATION_CODE_WRONG} and {@link Fault#ANSWERED_TWICE}, which end the invitation,
-     *     {@link Fault#INVITATIONS_EXHAUSTED}, {@link Fault#PARCEL_INVALID}, {@link Fault#FRIEND_BLOCKED}, and what a
-     *     document in it is refused with
+     *     {@link Fault#INVITATIONS_EXHAUSTED}, {@link Fault#KEY_HELD_AS}, {@link Fault#PARCEL_INVALID},
+     *     {@link Fault#FRIEND_BLOCKED}, and what a document in it is refused with
      */
-    public Result run(Path name, BoxedFile answer, Passphrases passphrases) {
+    public Result run(Path name, BoxedFile answer, KeyDecision.Decider decider, Passphrases passphrases) {
         InvitationStates.expire(profile);
         SentInvitation known = profile.store().read(tables -> find(tables, answer));
         if (isAgain(known, answer)) {
@@ -76,10 +78,17 @@ public final class TakeAnswer {
             }
             Offer offer = chosen.offer();
             if (offer == null) {
-                return new Result(friend(sent), sent, List.of());
+                return new Result(friend(sent), sent, List.of(), friend(sent).name());
             }
             CodeExchange.Answered opened = open(sent, offer, answer);
-            return profile.store().write(tables -> take(tables, keys, name, sent, opened));
+            AnsweringKey answering = new AnsweringKey(InvitationStates.name(profile, sent),
+                    opened.parcel().sender().kid(), opened.parcel().sendersKeys(),
+                    opened.parcel().sender().document().name());
+            if (answering.ask(profile, decider, AnsweringKey.Holder.ENDS) == HeldKeyQuestion.Answer.HOLDER) {
+                new Invite(profile).withdraw(sent.id());
+                throw Fault.INVITATION_OVER.raise("name", answering.meant(), "problem", InvitationProblem.WITHDRAWN);
+            }
+            return profile.store().write(tables -> take(tables, keys, name, sent, opened, answering));
         }
     }
 
@@ -95,15 +104,16 @@ public final class TakeAnswer {
     /** Who sends their answer once more waits for the third file: it is due again, as it was. */
     private Result again(SentInvitation sent) {
         Friend friend = friend(sent);
-        if (sent.state() != SentInvitation.State.COMPLETED || sent.completion() == null || friend.isBlocked()) {
-            return new Result(friend, sent, List.of());
+        if (sent.state() != SentInvitation.State.COMPLETED || sent.completion() == null
+                || !KeyTrust.isWelcome(friend)) {
+            return new Result(friend, sent, List.of(), friend.name());
         }
         return new Result(friend, profile.store().write(tables -> {
             SentInvitation due = tables.exchanges().invitation(sent.id()).orElseThrow()
                     .at(SentInvitation.State.CONFIRMED);
             tables.exchanges().put(due);
             return due;
-        }), List.of());
+        }), List.of(), friend.name());
     }
 
     private Friend friend(SentInvitation sent) {
@@ -157,12 +167,13 @@ public final class TakeAnswer {
         }
     }
 
-    private Result take(Tables tables, SecretKeys keys, Path name, SentInvitation sent, CodeExchange.Answered opened) {
+    private Result take(Tables tables, SecretKeys keys, Path name, SentInvitation sent, CodeExchange.Answered opened,
+            AnsweringKey answering) {
         SentInvitation now = tables.exchanges().invitation(sent.id()).orElseThrow();
         if (isAgain(now, opened.file())) {
             // Another process of this profile was faster.
-            return new Result(tables.friends().byId(now.friendId())
-                    .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), now, List.of());
+            return new Result(tables.friends().byId(now.friendId()).orElseThrow(
+                    () -> Fault.INVITATION_UNKNOWN.raise()), now, List.of(), answering.nameInFile());
         }
         InvitationStates.requireOpen(profile, now);
         Friend invited = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_OVER.raise("name",
@@ -171,8 +182,9 @@ public final class TakeAnswer {
         if (tables.isOwn(kid)) {
             throw Fault.OWN_FILE.raise();
         }
-        Optional<FriendKey> key = tables.friends().key(kid);
-        KeyDecision decision = key.isPresent() ? null : invited.kid() == null && invited.state() == FriendState.INVITED
+        answering.move(profile, tables, invited);
+        KeyDecision decision = tables.friends().key(kid).isPresent() ? null
+                : KeyTrust.allows(invited, null, KeyTrust.Purpose.FIRST) && invited.kid() == null
                 ? new KeyDecision.BelongsTo(invited.name()) : new KeyDecision.ReplacesKeyOf(invited.name());
         List<ImportedFile> files = new ImportParcel(profile, tables).take(name, opened.parcel(), decision);
         Friend friend = Verification.settle(tables, invited, kid, ComparedBy.CODE_GIVEN);
@@ -181,6 +193,6 @@ public final class TakeAnswer {
         tables.parcels().putCardCame(friend.id(), sent.kid(), profile.now());
         new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()),
                 new Confirmed(opened.completing(), kid).toBytes(), profile.random());
-        return new Result(friend, confirmed, files);
+        return new Result(friend, confirmed, files, answering.nameInFile());
     }
 }

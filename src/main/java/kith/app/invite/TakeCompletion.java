@@ -7,6 +7,7 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
+import kith.app.receive.KeyDecision;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
@@ -16,7 +17,6 @@ import kith.parcel.BoxedFile;
 import kith.parcel.CodeExchange;
 import kith.parcel.GivenAnswer;
 import kith.parcel.Parcel;
-import kith.parcel.ParcelProblem;
 import kith.store.Tables;
 
 /** Takes the third file of an exchange, which who invited wrote to who answered: from then on both are verified. */
@@ -26,8 +26,9 @@ public final class TakeCompletion {
      *
      * @param friend who invited, verified
      * @param files what they gave; none where it was taken before
+     * @param signedAs what the file says its sender is called
      */
-    public record Result(Friend friend, List<ImportedFile> files) {
+    public record Result(Friend friend, List<ImportedFile> files, String signedAs) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -46,11 +47,12 @@ public final class TakeCompletion {
      *
      * @param name of the file
      * @param completion a {@link BoxedFile.Kind#COMPLETION}
+     * @param decider asked where the key is held as another friend's than the one who invited
      * @throws KithException {@link Fault#INVITATION_UNKNOWN} where the user answered no such invitation, or cancelled;
      *     {@link Fault#CONFIRMATION_WRONG}, {@link Fault#PARCEL_INVALID}, and what a document in it is refused with:
      *     then nothing is changed
      */
-    public Result run(Path name, BoxedFile completion, Passphrases passphrases) {
+    public Result run(Path name, BoxedFile completion, KeyDecision.Decider decider, Passphrases passphrases) {
         GivenAnswer given = profile.store().read(tables -> given(tables, completion));
         if (given.state() == GivenAnswer.State.COMPLETED) {
             return again(given);
@@ -66,7 +68,10 @@ public final class TakeCompletion {
                 return again(given);
             }
             Parcel parcel = open(completion, Expected.of(secret.get()), given);
-            return profile.store().write(tables -> take(tables, name, given, parcel));
+            AnsweringKey key = new AnsweringKey(inviter(given).name(), parcel.sender().kid(), parcel.sendersKeys(),
+                    parcel.sender().document().name());
+            key.ask(profile, decider, AnsweringKey.Holder.IMPOSSIBLE);
+            return profile.store().write(tables -> take(tables, name, given, parcel, key));
         }
     }
 
@@ -75,8 +80,13 @@ public final class TakeCompletion {
     }
 
     private Result again(GivenAnswer given) {
-        return new Result(profile.store().read(tables -> tables.friends().byId(given.friendId()))
-                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise()), List.of());
+        Friend friend = inviter(given);
+        return new Result(friend, List.of(), friend.name());
+    }
+
+    private Friend inviter(GivenAnswer given) {
+        return profile.store().read(tables -> tables.friends().byId(given.friendId()))
+                .orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
     }
 
     private Parcel open(BoxedFile completion, Expected expected, GivenAnswer given) {
@@ -87,7 +97,7 @@ public final class TakeCompletion {
         }
     }
 
-    private Result take(Tables tables, Path name, GivenAnswer given, Parcel parcel) {
+    private Result take(Tables tables, Path name, GivenAnswer given, Parcel parcel, AnsweringKey key) {
         Friend inviter = tables.friends().byId(given.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         switch (tables.exchanges().answer(given.invitation()).orElseThrow().state()) {
             case WAITING -> {
@@ -95,21 +105,16 @@ public final class TakeCompletion {
             }
             case COMPLETED -> {
                 // Another process of this profile was faster.
-                return new Result(inviter, List.of());
+                return new Result(inviter, List.of(), key.nameInFile());
             }
             case CANCELLED, RESTORED -> throw Fault.INVITATION_UNKNOWN.raise();
         }
+        key.move(profile, tables, inviter);
         List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, null);
-        // Whoever knows the code may have rotated their key since; nobody else's is made known by it.
-        boolean theirs = tables.friends().key(parcel.sender().kid())
-                .filter(key -> key.friendId().equals(given.friendId())).isPresent();
-        if (!theirs) {
-            throw Fault.PARCEL_INVALID.raise("problem", ParcelProblem.SENDER_OF_ANOTHER);
-        }
         Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
         tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
         tables.parcels().putCardCame(friend.id(), given.kid(), profile.now());
         tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
-        return new Result(friend, files);
+        return new Result(friend, files, key.nameInFile());
     }
 }

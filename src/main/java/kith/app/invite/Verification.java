@@ -3,9 +3,10 @@ package kith.app.invite;
 import kith.fault.Fault;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
 import kith.friend.FriendState;
-import kith.identity.KeyProblem;
+import kith.friend.HeldKey;
+import kith.friend.KeyTrust;
+import kith.parcel.ParcelProblem;
 import kith.store.Tables;
 
 /** Makes a friend verified, whose key a code protected on its way. */
@@ -14,46 +15,24 @@ final class Verification {
     }
 
     /**
-     * {@return the friend whose key this is, verified} Where the user invited somebody whom they had under another
-     * name, the two become one: the invitation alone said that there is another.
+     * {@return the friend whose code it was, verified}
      *
-     * @param meant who was meant
-     * @param kid an active key
-     * @throws kith.fault.KithException {@link Fault#KEY_INVALID} where the key is somebody else's and the one meant has
-     *     another, and what {@link #requirePresent} throws
+     * @param meant whom the code was told to, or who told it
+     * @param kid a key in use
+     * @throws kith.fault.KithException {@link Fault#KEY_HELD_AS} where the key is another friend's, and what
+     *     {@link KeyTrust#require} throws
      */
     static Friend settle(Tables tables, Friend meant, String kid, ComparedBy by) {
-        FriendKey key = tables.friends().key(kid).orElseThrow();
-        if (!key.friendId().equals(meant.id())) {
-            if (meant.state() != FriendState.INVITED || !tables.friends().keys(meant.id()).isEmpty()) {
-                throw Fault.KEY_INVALID.raise("problem", KeyProblem.IN_USE);
-            }
-            tables.friends().remove(meant.id());
+        HeldKey held = tables.friends().held(kid)
+                .orElseThrow(() -> Fault.PARCEL_INVALID.raise("problem", ParcelProblem.SENDER_OF_ANOTHER));
+        Friend friend = held.friend();
+        if (!friend.id().equals(meant.id())) {
+            throw Fault.KEY_HELD_AS.raise("name", meant.name(), "holder", friend.name());
         }
-        Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
         // Of a key that was given up nothing is learned about the one that took its place, which may be a thief's.
-        requirePresent(friend, key);
+        KeyTrust.require(friend, held.key(), KeyTrust.Purpose.SIGN);
         tables.friends().setState(friend.id(), FriendState.VERIFIED);
         tables.friends().setCompared(kid, by);
         return tables.friends().byId(friend.id()).orElseThrow();
-    }
-
-    /**
-     * Returns only for a key that its owner has now, and of whom the user wants to hear.
-     *
-     * @throws kith.fault.KithException {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED},
-     *     {@link Fault#FRIEND_HAS_KEY}
-     */
-    static void requirePresent(Friend friend, FriendKey key) {
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
-        switch (key.status()) {
-            case ACTIVE -> {
-                // As it should be.
-            }
-            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", key.kid());
-            case ROTATED, REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
-        }
     }
 }

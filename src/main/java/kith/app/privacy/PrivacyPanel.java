@@ -26,7 +26,7 @@ import kith.friend.CircleDisclosure;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.friend.Ledger;
 import kith.privacy.Dictionary;
 import kith.privacy.DictionaryChoice;
@@ -128,9 +128,7 @@ public final class PrivacyPanel {
         String name = friend.isBlank() ? "" : FriendName.check(friend);
         return profile.store().read(tables -> {
             Optional<Friend> known = name.isEmpty() ? Optional.empty() : tables.friends().byName(name);
-            known.filter(f -> f.state() == FriendState.BLOCKED).ifPresent(f -> {
-                throw Fault.FRIEND_BLOCKED.raise("name", f.name());
-            });
+            known.ifPresent(one -> KeyTrust.require(one, null, KeyTrust.Purpose.GIVE));
             String id = known.map(Friend::id).orElse("");
             Planned planned = planned(tables, afterRestore);
             Ledger ledger = ShareFilters.planned(tables.ledger().read(), id, name, planned.number(), level,

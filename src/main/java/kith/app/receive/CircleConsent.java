@@ -7,6 +7,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.Masks;
 import kith.exchange.Member;
 import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.store.Tables;
 
 /**
@@ -36,7 +37,7 @@ final class CircleConsent {
             return true;
         }
         Optional<FriendKey> key = tables.friends().key(kid);
-        return key.isPresent() && key.get().status().vouches() && tables.friends().keys(key.get().friendId()).stream()
-                .anyMatch(other -> other.status().vouches() && known.contains(other.kid()));
+        return key.isPresent() && KeyTrust.counts(key.get()) && tables.friends().keys(key.get().friendId()).stream()
+                .anyMatch(other -> KeyTrust.counts(other) && known.contains(other.kid()));
     }
 }

@@ -31,8 +31,8 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.friend.KeyTrust;
 import kith.friend.SlotRules;
 import kith.parcel.ParcelProblem;
 import kith.store.Tables;
@@ -174,7 +174,7 @@ public final class DocumentImporter {
      */
     private void requireNoCopy(Friend friend, Salt salt) {
         for (Friend other : otherHolders(friend, salt)) {
-            if (other.state() == FriendState.VERIFIED) {
+            if (KeyTrust.isVerified(other)) {
                 throw Fault.FILTER_COPIED.raise("name", other.name());
             }
         }
@@ -190,11 +190,11 @@ public final class DocumentImporter {
      * verified. Then the other key, whose place this one took, is the one that copied.
      */
     private void requireUnlinkedSaltFree(String kid, Friend friend, FilterDocument document) {
-        if (friend.state() == FriendState.VERIFIED) {
+        if (KeyTrust.isVerified(friend)) {
             return;
         }
         for (FriendKey key : tables.friends().keys(friend.id())) {
-            boolean unlinked = !key.kid().equals(kid) && !key.status().vouches();
+            boolean unlinked = !key.kid().equals(kid) && !KeyTrust.counts(key);
             if (unlinked && tables.filters().holdsSalt(key.kid(), document.filter().salt())) {
                 throw Fault.FILTER_COPIED.raise("name", friend.name());
             }
@@ -210,7 +210,7 @@ public final class DocumentImporter {
         try {
             SlotRules.requireSameEdition(linked, document);
         } catch (KithException e) {
-            if (friend.state() != FriendState.VERIFIED || !kid.equals(friend.kid())) {
+            if (!KeyTrust.isVerified(friend) || !kid.equals(friend.kid())) {
                 throw e;
             }
             List<HeldFilter> others = linked.stream().filter(held -> held.edition() != document.edition()).toList();

@@ -23,7 +23,7 @@ import kith.fault.FounderProblem;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.store.CircleTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -128,9 +128,7 @@ final class FounderFilesImporter {
     }
 
     private boolean isVerified(String kid) {
-        return tables.friends().key(kid).filter(key -> key.status().vouches())
-                .flatMap(key -> tables.friends().byId(key.friendId()))
-                .filter(friend -> friend.state() == FriendState.VERIFIED).isPresent();
+        return tables.friends().held(kid).filter(held -> held.may(KeyTrust.Purpose.SPEAK)).isPresent();
     }
 
     /**

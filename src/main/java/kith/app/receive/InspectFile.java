@@ -14,6 +14,7 @@ import kith.exchange.SignatureState;
 import kith.exchange.WhitelistDocument;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import org.jspecify.annotations.Nullable;
 
 /** Shows what a file of Kith's says and who signed it, whether or not it would be imported. */
@@ -112,12 +113,11 @@ public final class InspectFile {
     }
 
     private static Signer signer(Friend friend, FriendKey key) {
-        return switch (friend.state()) {
-            case BLOCKED -> Signer.BLOCKED;
-            case VERIFIED -> key.status() == FriendKey.Status.ACTIVE ? Signer.VERIFIED : Signer.CHANGED;
-            case UNVERIFIED, INVITED, KEY_CHANGED ->
-                    key.status() == FriendKey.Status.ACTIVE ? Signer.UNVERIFIED : Signer.CHANGED;
-        };
+        if (!KeyTrust.isWelcome(friend)) {
+            return Signer.BLOCKED;
+        }
+        return !KeyTrust.allows(friend, key, KeyTrust.Purpose.SIGN) ? Signer.CHANGED
+                : KeyTrust.isVerified(friend) ? Signer.VERIFIED : Signer.UNVERIFIED;
     }
 
     private static @Nullable BloomFilter filter(Document document) {

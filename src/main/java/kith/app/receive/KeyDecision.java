@@ -2,6 +2,7 @@ package kith.app.receive;
 
 import java.util.List;
 import kith.fault.Fault;
+import kith.friend.FriendName;
 import kith.identity.Fingerprint;
 import org.jspecify.annotations.Nullable;
 
@@ -56,14 +57,47 @@ public sealed interface KeyDecision {
         /** {@return what to do with this key} */
         KeyDecision decide(Question question);
 
+        /** {@return whose a key is that is held as another friend's than the one it stands for} */
+        default HeldKeyQuestion.Answer heldAs(HeldKeyQuestion question) {
+            return HeldKeyQuestion.Answer.UNDECIDED;
+        }
+
         /** {@return the same, asked about files that came from this address, if that was remarked} */
         default Decider cameFrom(@Nullable String address) {
-            return question -> decide(question.cameFrom(address));
+            Decider self = this;
+            return new Decider() {
+                @Override
+                public KeyDecision decide(Question question) {
+                    return self.decide(question.cameFrom(address));
+                }
+
+                @Override
+                public HeldKeyQuestion.Answer heldAs(HeldKeyQuestion question) {
+                    return self.heldAs(question);
+                }
+            };
+        }
+
+        /** {@return one who leaves every file alone} */
+        static Decider nobody() {
+            return always(new Refuse());
         }
 
         /** {@return one who always says the same} */
         static Decider always(KeyDecision decision) {
-            return question -> decision;
+            return new Decider() {
+                @Override
+                public KeyDecision decide(Question question) {
+                    return decision;
+                }
+
+                @Override
+                public HeldKeyQuestion.Answer heldAs(HeldKeyQuestion question) {
+                    return decision instanceof BelongsTo(String name)
+                            && FriendName.key(name).equals(FriendName.key(question.meant()))
+                            ? HeldKeyQuestion.Answer.MEANT : HeldKeyQuestion.Answer.UNDECIDED;
+                }
+            };
         }
     }
 }

@@ -15,6 +15,7 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.KeyProblem;
 import kith.store.Tables;
 
@@ -43,7 +44,7 @@ final class KeyFilesImporter {
             throw Fault.ROTATION_UNKNOWN.raise("kid", signed.kid());
         }
         Friend friend = pinning.signer(tables, signed, null, true).friend();
-        if (old.get().status() == FriendKey.Status.ROTATED) {
+        if (!KeyTrust.allows(friend, old.get(), KeyTrust.Purpose.SIGN)) {
             return rotatedAgain(file, rotation, friend);
         }
         if (tables.isOwn(rotation.newKey().kid())) {
@@ -69,7 +70,7 @@ final class KeyFilesImporter {
         }
         boolean compared = tables.friends().compared(friend.id()).stream()
                 .anyMatch(kid -> !kid.equals(rotation.oldKid()) && lineage.isHeir(rotation.oldKid(), kid));
-        if (friend.state() == FriendState.VERIFIED || compared) {
+        if (KeyTrust.isVerified(friend) || compared) {
             throw Fault.ROTATION_CONFLICT.raise("name", friend.name());
         }
         tables.friends().setState(friend.id(), FriendState.BLOCKED);
@@ -84,15 +85,15 @@ final class KeyFilesImporter {
         FriendKey key = tables.friends().key(signed.kid()).orElseThrow(
                 () -> Fault.REVOCATION_UNKNOWN.raise("kid", revocation.kid()));
         Friend friend = tables.friends().byId(key.friendId()).orElseThrow();
-        if (key.status() == FriendKey.Status.REVOKED) {
+        if (KeyTrust.isRevoked(key)) {
             return ImportedFile.of(file, DocumentType.REVOCATION, ImportedFile.Outcome.SAME, friend, false);
         }
         tables.friends().setKeyStatus(signed.kid(), FriendKey.Status.REVOKED, profile.now());
-        if (friend.state() != FriendState.VERIFIED) {
+        if (!KeyTrust.isVerified(friend)) {
             revokeSuccessors(friend, signed.kid());
         }
         boolean keyless = tables.friends().byId(friend.id()).orElseThrow().kid() == null;
-        if (keyless && friend.kid() != null && friend.state() != FriendState.BLOCKED) {
+        if (keyless && friend.kid() != null && KeyTrust.isWelcome(friend)) {
             tables.friends().setState(friend.id(), FriendState.KEY_CHANGED);
         }
         return ImportedFile.of(file, DocumentType.REVOCATION, ImportedFile.Outcome.KEY_REVOKED,
@@ -110,7 +111,7 @@ final class KeyFilesImporter {
         for (FriendKey grown : tables.friends().grownOutOf(kid)) {
             boolean spokenFor = compared.stream()
                     .anyMatch(one -> lineage.isHeir(one, grown.kid()) || lineage.isHeir(grown.kid(), one));
-            if (grown.status().vouches() && !spokenFor) {
+            if (KeyTrust.counts(grown) && !spokenFor) {
                 tables.friends().setKeyStatus(grown.kid(), FriendKey.Status.REVOKED, profile.now());
             }
         }

@@ -22,8 +22,7 @@ import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
 import kith.exchange.WhitelistDocument;
 import kith.fault.Fault;
-import kith.friend.Friend;
-import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.store.CircleTable;
 import kith.store.LeavingTable;
 import kith.store.Tables;
@@ -226,23 +225,8 @@ final class MemberFilesImporter {
         if (tables.ownKeys().isFormer(kid) && !held) {
             throw Fault.OWN_FILE.raise();
         }
-        Optional<FriendKey> key = tables.friends().key(kid);
-        if (key.isEmpty()) {
-            return;
-        }
-        Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
-        boolean taken = switch (key.get().status()) {
-            case ACTIVE -> true;
-            case ROTATED -> held;
-            case REPLACED -> false;
-            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", kid);
-        };
-        if (!taken) {
-            throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
-        }
+        tables.friends().held(kid).ifPresent(one -> KeyTrust.require(one.friend(), one.key(),
+                held ? KeyTrust.Purpose.HELD : KeyTrust.Purpose.SIGN));
     }
 
     private CircleDocument open(CircleId id) {

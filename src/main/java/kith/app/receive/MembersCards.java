@@ -6,7 +6,7 @@ import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.CardKeys;
 import kith.exchange.CardDocument;
 import kith.exchange.Member;
-import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.store.Tables;
 
 /**
@@ -31,11 +31,9 @@ final class MembersCards {
      * of somebody blocked.
      */
     Optional<ImportedFile> learn(Path name, ReceivedFile card, DocumentImporter importer) {
-        FriendKey key = tables.friends().key(card.kid()).orElseThrow();
-        boolean welcome = key.status() == FriendKey.Status.ACTIVE
-                && !tables.friends().byId(key.friendId()).orElseThrow().isBlocked();
-        return welcome ? Optional.of(importer.receive(name, card, null))
-                .filter(done -> done.outcome() == ImportedFile.Outcome.ADDED) : Optional.empty();
+        return tables.friends().held(card.kid()).orElseThrow().may(KeyTrust.Purpose.SIGN)
+                ? Optional.of(importer.receive(name, card, null))
+                        .filter(done -> done.outcome() == ImportedFile.Outcome.ADDED) : Optional.empty();
     }
 
     /** Keeps the card of somebody whom nobody here knows, if a roster has their keys; all others are passed over. */

@@ -14,6 +14,7 @@ import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.Fingerprint;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +63,8 @@ public final class SignerPinning {
             List<Friend> friends = tables.friends().list();
             return new KeyDecision.Question(name, Fingerprint.of(signed.kid()),
                     friends.stream().map(Friend::name).filter(f -> FriendName.looksLike(f, name)).toList(),
-                    friends.stream().filter(f -> f.state() == FriendState.INVITED).map(Friend::name).toList(),
+                    friends.stream().filter(f -> KeyTrust.allows(f, null, KeyTrust.Purpose.FIRST)).map(Friend::name)
+                            .toList(),
                     null);
         });
         KeyDecision decision = decider.decide(question);
@@ -93,19 +95,8 @@ public final class SignerPinning {
             return new Known(pin(tables, signed, pin.decision()), true);
         }
         Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
-        switch (key.get().status()) {
-            case ACTIVE -> { }
-            case REVOKED -> throw Fault.KEY_REVOKED.raise("kid", signed.kid());
-            case REPLACED -> throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
-            case ROTATED -> {
-                if (!held && signed.document().type() != DocumentType.ROTATION) {
-                    throw Fault.FRIEND_HAS_KEY.raise("name", friend.name());
-                }
-            }
-        }
+        KeyTrust.require(friend, key.get(), held || signed.document().type() == DocumentType.ROTATION
+                ? KeyTrust.Purpose.HELD : KeyTrust.Purpose.SIGN);
         return new Known(friend, false);
     }
 
@@ -116,9 +107,7 @@ public final class SignerPinning {
                     numbered(tables, FriendName.check(signed.document().name())));
             case KeyDecision.BelongsTo invited -> {
                 Friend known = find(tables, invited.friend());
-                if (known.state() != FriendState.INVITED) {
-                    throw Fault.FRIEND_HAS_KEY.raise("name", known.name());
-                }
+                KeyTrust.require(known, null, KeyTrust.Purpose.FIRST);
                 yield known;
             }
             case KeyDecision.ReplacesKeyOf other -> {
@@ -140,7 +129,7 @@ public final class SignerPinning {
     /** The active key, and those it grew out of: nothing that was held under any of them vouches any more. */
     private void replaceKeys(Tables tables, Friend friend) {
         for (FriendKey key : tables.friends().keys(friend.id())) {
-            if (key.status().vouches()) {
+            if (KeyTrust.counts(key)) {
                 tables.friends().setKeyStatus(key.kid(), FriendKey.Status.REPLACED, profile.now());
             }
         }
@@ -148,9 +137,7 @@ public final class SignerPinning {
 
     private static Friend find(Tables tables, String name) {
         Friend friend = tables.friends().byName(name).orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
+        KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE);
         return friend;
     }
 

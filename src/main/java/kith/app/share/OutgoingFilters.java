@@ -5,7 +5,7 @@ import java.util.Optional;
 import kith.app.FileNames;
 import kith.app.Profile;
 import kith.friend.Friend;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.friend.LedgerEntry;
 import kith.friend.OutgoingFilter;
 import kith.store.Tables;
@@ -64,7 +64,7 @@ public final class OutgoingFilters {
 
     private Optional<Next> next(Tables tables, String canonical) {
         Optional<Friend> friend = tables.friends().byAddress(canonical)
-                .filter(known -> known.state() != FriendState.BLOCKED);
+                .filter(KeyTrust::isWelcome);
         // A restored ledger may not know what was sent since, and nobody has decided yet.
         if (friend.isEmpty() || tables.meta().unvouchedEdition().isPresent()) {
             return Optional.empty();

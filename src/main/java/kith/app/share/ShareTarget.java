@@ -6,7 +6,7 @@ import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.privacy.Edition;
 import kith.store.Tables;
@@ -29,9 +29,7 @@ record ShareTarget(Friend friend, Edition edition, @Nullable String similar) {
      */
     static ShareTarget of(Profile profile, Tables tables, String name, AfterRestore afterRestore, SecretKeys keys) {
         Optional<Friend> known = tables.friends().byName(name);
-        if (known.isPresent() && known.get().state() == FriendState.BLOCKED) {
-            throw Fault.FRIEND_BLOCKED.raise("name", known.get().name());
-        }
+        known.ifPresent(friend -> KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE));
         String similar = known.isPresent() ? null : similar(tables, name);
         Edition edition = currentEdition(profile, tables, afterRestore, keys);
         return new ShareTarget(known.orElseGet(() -> invite(profile, tables, name)), edition, similar);

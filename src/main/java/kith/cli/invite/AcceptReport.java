@@ -61,6 +61,7 @@ final class AcceptReport {
             case COMPLETION -> console.say("accept.completion", "name", name);
             case PARCEL -> console.say("accept.parcel", "name", name);
         }
+        result.signedAs().ifPresent(signed -> console.say("accept.signed-as", "name", name, "signed", signed));
         if (!result.sendOwn() && (result.files().isEmpty() || result.kind() == Accept.Kind.PARCEL
                 && result.files().stream().noneMatch(AcceptReport::isNews))) {
             console.say("accept.before");
@@ -105,6 +106,7 @@ final class AcceptReport {
         }
         document.put("files", files);
         document.put("sendOwn", result.sendOwn());
+        result.signedAs().ifPresent(signed -> document.put("signedAs", signed));
         return document;
     }
 }

@@ -16,12 +16,14 @@ import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.MailDraft;
+import kith.cli.receive.TerminalDecider;
 import kith.cli.terminal.Console;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
+import kith.friend.FriendName;
 import kith.parcel.OpenedInvitation;
 import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
@@ -92,9 +94,11 @@ public final class AnswerCommand implements Callable<Integer> {
         GivenFile given = Attached.one(context, file, GivenFile.Kind.INVITATION);
         byte[] bytes = InvitationFile.read(given, context.progress("progress.steps"));
         SignedDocument invitation = answering.read(bytes);
-        String friend = answering.inviter(invitation).map(Friend::name)
-                .orElse(name == null ? invitation.document().name() : name);
+        String friend = name == null ? invitation.document().name() : name;
         Console console = context.console();
+        if (!FriendName.key(friend).equals(FriendName.key(invitation.document().name()))) {
+            console.note("accept.signed-as", "name", friend, "signed", invitation.document().name());
+        }
         InvitationId id = ((InvitationDocument) invitation.document()).invitation();
         OpenedInvitations waiting = new OpenedInvitations(context.profile());
         if (way.cancel) {
@@ -121,7 +125,7 @@ public final class AnswerCommand implements Callable<Integer> {
         ComparedBy by = way.told.by;
         if (by == null) {
             Parcels.Result written = answering.withCardAlone(invitation, friend, options.folder(),
-                    context.passphrases());
+                    new TerminalDecider(console), context.passphrases());
             options.say(context, written.file());
             console.say("answer.card-alone", "name", written.friend().name());
             console.json(document(written.friend(), written.file(), true, given));
@@ -129,7 +133,7 @@ public final class AnswerCommand implements Callable<Integer> {
         }
         return written(console, answering.run(new AnswerInvitation.Request(invitation,
                 TypedCode.read(console, friend), by, friend, address, level, options.afterRestore(), options.folder()),
-                context.passphrases()), given);
+                new TerminalDecider(console), context.passphrases()), given);
     }
 
     private Integer written(Console console, AnswerInvitation.Result answered, GivenFile given) {

@@ -16,6 +16,7 @@ import kith.app.share.DisclosureLedger.Standing;
 import kith.app.share.Editions;
 import kith.app.share.FilterExpiry;
 import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.friend.LedgerEntry;
 import org.jspecify.annotations.Nullable;
 
@@ -197,9 +198,10 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         } else if (state == FriendState.UNVERIFIED && !isAwaited(summary, exchanges)) {
             due.add(new DueEntry(Kind.UNVERIFIED, summary, 0));
         }
-        if (state.isAsked() && summary.asked().isEmpty() && summary.held() > 0) {
+        boolean asked = KeyTrust.isAsked(summary.friend());
+        if (asked && summary.asked().isEmpty() && summary.held() > 0) {
             due.add(new DueEntry(Kind.EXPIRED, summary, summary.held()));
-        } else if (state.isAsked() && summary.expires() != null && summary.expires().isBefore(now.plus(SOON))) {
+        } else if (asked && summary.expires() != null && summary.expires().isBefore(now.plus(SOON))) {
             due.add(new DueEntry(Kind.EXPIRES_SOON, summary, summary.held()));
         }
     }

@@ -1,5 +1,6 @@
 package kith.ui.incoming;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Button;
@@ -7,12 +8,15 @@ import javafx.scene.control.ButtonBar.ButtonData;
 import javafx.scene.control.ButtonType;
 import javafx.scene.control.Dialog;
 import javafx.scene.control.DialogPane;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 import javafx.stage.Screen;
 import javafx.stage.Window;
 import kith.app.Profile;
 import kith.app.friend.Friends;
+import kith.app.receive.HeldKeyQuestion;
 import kith.app.receive.KeyDecision;
 import kith.friend.Friend;
 import kith.ui.parts.FocusRing;
@@ -25,6 +29,7 @@ import kith.ui.work.WindowThread;
  */
 public final class KeyDecisionDialog implements KeyDecision.Decider {
     private static final double WIDTH = 620;
+    private static final double GAP = 10;
     private static final double HEIGHT = 520;
     private static final double HEIGHT_WITH_WARNING = 680;
     private static final double WIDTH_OF_SCREEN = 0.9;
@@ -56,18 +61,61 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         return windowThread.ask(() -> show(new KeyDecisionViewModel(question, friends, texts)));
     }
 
-    private KeyDecision show(KeyDecisionViewModel model) {
-        ButtonType goOn = new ButtonType(texts.get("key.go-on"), ButtonData.OK_DONE);
-        ButtonType leave = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
+    @Override
+    public HeldKeyQuestion.Answer heldAs(HeldKeyQuestion question) {
+        return windowThread.ask(() -> show(question));
+    }
+
+    private HeldKeyQuestion.Answer show(HeldKeyQuestion question) {
+        ButtonType meant = new ButtonType(texts.get("key.held-is", "name", question.meant()), ButtonData.OTHER);
+        ButtonType holder = new ButtonType(texts.get("key.held-is", "name", question.holder()), ButtonData.OTHER);
+        ButtonType later = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
+        Dialog<ButtonType> dialog = dialog("key.held-title");
+        DialogPane pane = dialog.getDialogPane();
+        List<String> lines = new ArrayList<>(List.of(texts.get("key.held", "name", question.meant(), "holder",
+                question.holder(), "signed", question.nameInFile())));
+        if (question.possible().contains(HeldKeyQuestion.Answer.MEANT)) {
+            lines.add(texts.get("key.held-meant", "name", question.meant(), "holder", question.holder()));
+            pane.getButtonTypes().add(meant);
+        }
+        if (question.possible().contains(HeldKeyQuestion.Answer.HOLDER)) {
+            lines.add(texts.get(question.ends() ? "key.held-ends" : "key.held-holder", "holder", question.holder()));
+            pane.getButtonTypes().add(holder);
+        }
+        lines.add(texts.get("key.held-later"));
+        pane.getButtonTypes().add(later);
+        VBox words = new VBox(context.scaled(GAP));
+        lines.forEach(line -> {
+            Label label = new Label(line);
+            label.setWrapText(true);
+            words.getChildren().add(label);
+        });
+        pane.setContent(scrolled(words));
+        pane.setPrefWidth(Math.min(context.scaled(WIDTH),
+                Screen.getPrimary().getVisualBounds().getWidth() * WIDTH_OF_SCREEN));
+        ButtonType chosen = dialog.showAndWait().orElse(later);
+        return chosen.equals(meant) ? HeldKeyQuestion.Answer.MEANT
+                : chosen.equals(holder) ? HeldKeyQuestion.Answer.HOLDER : HeldKeyQuestion.Answer.UNDECIDED;
+    }
+
+    private Dialog<ButtonType> dialog(String title) {
         Dialog<ButtonType> dialog = new Dialog<>();
         dialog.initOwner(owner);
-        dialog.setTitle(texts.get("key.title"));
+        dialog.setTitle(texts.get(title));
+        dialog.setResizable(true);
         DialogPane pane = dialog.getDialogPane();
         FocusRing.install(pane.getScene().getWindow());
         pane.getStylesheets().setAll(owner.getScene().getStylesheets());
+        return dialog;
+    }
+
+    private KeyDecision show(KeyDecisionViewModel model) {
+        ButtonType goOn = new ButtonType(texts.get("key.go-on"), ButtonData.OK_DONE);
+        ButtonType leave = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
+        Dialog<ButtonType> dialog = dialog("key.title");
+        DialogPane pane = dialog.getDialogPane();
         ScrollPane scroll = scrolled(new KeyDecisionPane(texts, model));
         pane.setContent(scroll);
-        dialog.setResizable(true);
         pane.getButtonTypes().setAll(goOn, leave);
         // The toolkit would cut their words where letters are large.
         pane.getButtonTypes().forEach(type -> ((Button) pane.lookupButton(type)).setMinWidth(Region.USE_PREF_SIZE));

@@ -28,6 +28,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
+import kith.friend.FriendName;
 import kith.pake.InvitationCode;
 import kith.parallel.Progress;
 import kith.parcel.OpenedInvitation;
@@ -128,7 +129,9 @@ public final class AnswerViewModel {
             }
             OpenedInvitations waiting = new OpenedInvitations(around.profile());
             waiting.keep(read, source.file(), source.cameFrom());
-            Optional<Friend> known = answering.inviter(read);
+            // A key that is held under another name than it signs may be another person's: the user says who invites.
+            Optional<Friend> known = answering.inviter(read).filter(friend ->
+                    FriendName.key(friend.name()).equals(FriendName.key(read.document().name())));
             return new Found(new Opened(read, known.map(Friend::name).orElse(read.document().name()),
                     known.isPresent(), waiting.alike(read), source.cameFrom(),
                     answering.hasNothingToGive()), null);
@@ -221,7 +224,7 @@ public final class AnswerViewModel {
             Outbox outbox = new Outbox(around.profile());
             AnswerInvitation.Result written = new AnswerInvitation(around.profile()).run(
                     new AnswerInvitation.Request(read.document(), typed, by, friend, theirs, level, decision,
-                            outbox.unsorted(friend)), around.passphrases());
+                            outbox.unsorted(friend)), around.whose(), around.passphrases());
             return new ToSend(ToSend.Purpose.ANSWER, written.friend(),
                     outbox.keep(written.friend(), written.file()));
         }, this::written, this::failed);
@@ -232,7 +235,7 @@ public final class AnswerViewModel {
         around.background().run("invite.answering", progress -> {
             Outbox outbox = new Outbox(around.profile());
             Parcels.Result written = new AnswerInvitation(around.profile()).withCardAlone(read.document(), friend,
-                    outbox.unsorted(friend), around.passphrases());
+                    outbox.unsorted(friend), around.whose(), around.passphrases());
             return new ToSend(ToSend.Purpose.CARD_ALONE, written.friend(),
                     outbox.keep(written.friend(), written.file()));
         }, this::written, this::failed);

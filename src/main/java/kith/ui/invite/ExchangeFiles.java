@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import kith.app.invite.Accept;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
-import kith.app.receive.KeyDecision;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
 import kith.friend.Friend;
@@ -23,7 +22,6 @@ import kith.ui.incoming.IncomingFiles;
 public final class ExchangeFiles implements IncomingFiles {
     private final Exchanging around;
     private final ExchangeViewModel exchange;
-    private final KeyDecision.Decider user;
     private final Consumer<List<GivenFile>> others;
     private final Consumer<List<ImportedFile>> arrived;
     private final Runnable changed;
@@ -31,16 +29,14 @@ public final class ExchangeFiles implements IncomingFiles {
     /**
      * @param around what it works with
      * @param exchange the pages that files lead to
-     * @param user asked about the key of a parcel's sender whom nobody here knows, in the background
      * @param others takes what is neither sealed nor an invitation
      * @param arrived told what was in sealed files
      * @param changed called when something may have been taken in
      */
-    public ExchangeFiles(Exchanging around, ExchangeViewModel exchange, KeyDecision.Decider user,
-            Consumer<List<GivenFile>> others, Consumer<List<ImportedFile>> arrived, Runnable changed) {
+    public ExchangeFiles(Exchanging around, ExchangeViewModel exchange, Consumer<List<GivenFile>> others,
+            Consumer<List<ImportedFile>> arrived, Runnable changed) {
         this.around = around;
         this.exchange = exchange;
-        this.user = user;
         this.others = others;
         this.arrived = arrived;
         this.changed = changed;
@@ -61,8 +57,8 @@ public final class ExchangeFiles implements IncomingFiles {
         }
         List<GivenFile> sealed = sorted.getOrDefault(GivenFile.Kind.SEALED, List.of());
         if (!sealed.isEmpty()) {
-            around.background().run("import.working", progress -> new Accept(around.profile()).all(sealed, user,
-                    around.passphrases(), progress), this::tell, around.notices()::fault);
+            around.background().run("import.working", progress -> new Accept(around.profile()).all(sealed,
+                    around.whose(), around.passphrases(), progress), this::tell, around.notices()::fault);
         }
         List<GivenFile> invitations = sorted.getOrDefault(GivenFile.Kind.INVITATION, List.of());
         if (!invitations.isEmpty()) {
@@ -110,7 +106,10 @@ public final class ExchangeFiles implements IncomingFiles {
         }
     }
 
-    private String withFilters(String words, Accept.Result result) {
+    private String withFilters(String verified, Accept.Result result) {
+        String words = result.signedAs().map(signed -> around.texts().messages().sentences(verified,
+                around.texts().get("accept.signed-as", "name", result.friend().map(Friend::name).orElse(""), "signed",
+                        signed))).orElse(verified);
         return result.files().stream().filter(file -> file.type() == DocumentType.FILTER)
                 .reduce((first, last) -> last).map(last -> around.texts().messages().sentences(words,
                         around.texts().get("accept.filters", "count", last.held(), "name",

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
@@ -55,7 +56,8 @@ public record Pair(Somebody ana, Somebody ben, Path folder) {
     }
 
     public TakeAnswer.Result take(Path answer) {
-        return new TakeAnswer(ana.profile()).run(answer, BoxedFile.parse(bytes(answer)), Passphrases.none());
+        return new TakeAnswer(ana.profile()).run(answer, BoxedFile.parse(bytes(answer)),
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     public SendCompletion.Result complete(Invite.Result invited) {
@@ -65,7 +67,7 @@ public record Pair(Somebody ana, Somebody ben, Path folder) {
 
     public TakeCompletion.Result takeCompletion(Path completion) {
         return new TakeCompletion(ben.profile()).run(completion, BoxedFile.parse(bytes(completion)),
-                Passphrases.none());
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     public static List<Friend> friends(Somebody somebody) {

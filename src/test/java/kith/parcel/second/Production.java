@@ -69,7 +69,7 @@ record Production(Somebody somebody, Path folder) {
 
     TakeAnswer.Result takeAnswer(byte[] answer) {
         return new TakeAnswer(somebody.profile()).run(file("answer.kith", answer), BoxedFile.parse(answer),
-                Passphrases.none());
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     byte[] complete(Invite.Result invited) {
@@ -79,7 +79,7 @@ record Production(Somebody somebody, Path folder) {
 
     TakeCompletion.Result takeCompletion(byte[] completion) {
         return new TakeCompletion(somebody.profile()).run(file("completion.kith", completion),
-                BoxedFile.parse(completion), Passphrases.none());
+                BoxedFile.parse(completion), KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     byte[] parcel(int level) {

@@ -14,6 +14,7 @@ import java.util.Locale;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.Passphrases;
+import kith.app.receive.KeyDecision;
 import kith.app.friend.FriendAddresses;
 import kith.app.invite.DueByMail;
 import kith.app.share.Editions;
@@ -50,7 +51,8 @@ class EverybodyViewModelTest {
             befriend(name);
         }
         exchange = new ExchangeViewModel(new Exchanging(ana.profile(), Passphrases.none(), texts, new Immediate(),
-                notices, message -> mail.show(message)), () -> { }, () -> { }, new ExchangeMemory());
+                notices, message -> mail.show(message),
+                question -> new KeyDecision.Refuse()), () -> { }, () -> { }, new ExchangeMemory());
         model = exchange.everybody();
     }
 

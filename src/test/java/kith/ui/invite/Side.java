@@ -31,11 +31,12 @@ final class Side {
     Side(String name, Path folder) {
         person = Person.of(name, folder, CONTACTS);
         Exchanging around = new Exchanging(person.profile(), Passphrases.none(), texts, new Immediate(), notices,
-                mailed::add);
+                mailed::add, question -> {
+                    throw new AssertionError("nobody is asked whose key it is");
+                });
         exchange = new ExchangeViewModel(around, () -> { }, () -> { }, new ExchangeMemory());
-        files = new ExchangeFiles(around, exchange, question -> {
-            throw new AssertionError("nobody is asked whose key it is");
-        }, files -> files.forEach(file -> elsewhere.add(file.file())), taken -> { }, () -> { });
+        files = new ExchangeFiles(around, exchange, files -> files.forEach(file -> elsewhere.add(file.file())),
+                taken -> { }, () -> { });
         pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
     }
 

@@ -3,7 +3,8 @@ package kith.app.circle.founding;
 import java.util.Optional;
 import kith.bloom.SizeClass;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
+import kith.friend.HeldKey;
+import kith.friend.KeyTrust;
 import kith.store.Tables;
 
 /**
@@ -27,8 +28,8 @@ public final class BookSizes {
         if (tables.isOwn(kid)) {
             return Optional.of(own());
         }
-        return tables.friends().key(kid).filter(key -> key.status().vouches()).map(FriendKey::friendId)
-                .flatMap(tables.friends()::byId).flatMap(this::of);
+        return tables.friends().held(kid).filter(held -> KeyTrust.counts(held.key())).map(HeldKey::friend)
+                .flatMap(this::of);
     }
 
     /**

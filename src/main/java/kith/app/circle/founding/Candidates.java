@@ -11,6 +11,7 @@ import kith.bloom.SizeClass;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
+import kith.friend.KeyTrust;
 import org.jspecify.annotations.Nullable;
 
 /** Who can be made a member of a circle, and what is known of how many contacts they have. */
@@ -89,17 +90,15 @@ public final class Candidates {
     public All list() {
         return profile.store().read(tables -> {
             BookSizes sizes = new BookSizes(tables);
-            return new All(tables.friends().list().stream().filter(friend -> !friend.isBlocked())
-                    .map(friend -> candidate(friend, tables.friends().keys(friend.id()), sizes)).toList(), sizes.own(),
+            return new All(tables.friends().list().stream().filter(KeyTrust::isWelcome)
+                    .map(friend -> candidate(friend, tables.friends().keyInUse(friend), sizes)).toList(), sizes.own(),
                     tables.meta().name(), tables.circles().list().stream()
                             .map(row -> FriendName.key(row.title())).collect(Collectors.toSet()));
         });
     }
 
-    private static Candidate candidate(Friend friend, List<FriendKey> keys, BookSizes sizes) {
-        List<FriendKey> active = keys.stream()
-                .filter(key -> key.status() == FriendKey.Status.ACTIVE && key.agreement() != null).toList();
-        return new Candidate(friend.name(), !active.isEmpty(),
-                active.stream().anyMatch(FriendKey::isSealable), sizes.of(friend).orElse(null));
+    private static Candidate candidate(Friend friend, Optional<FriendKey> key, BookSizes sizes) {
+        return new Candidate(friend.name(), key.filter(one -> one.agreement() != null).isPresent(),
+                key.filter(FriendKey::isSealable).isPresent(), sizes.of(friend).orElse(null));
     }
 }

@@ -13,7 +13,7 @@ import kith.app.share.ShareFilters;
 import kith.exchange.Member;
 import kith.fault.KithException;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
@@ -49,10 +49,8 @@ public final class SendCircleFile {
 
     /** {@return whether a parcel can be written for a member: a friend whose card brought the key for it} */
     public static boolean canSeal(Tables tables, Member member) {
-        return tables.friends().key(member.kid())
-                .filter(key -> key.status() == FriendKey.Status.ACTIVE && key.isSealable())
-                .flatMap(key -> tables.friends().byId(key.friendId()))
-                .filter(friend -> !friend.isBlocked()).isPresent();
+        return tables.friends().held(member.kid())
+                .filter(held -> held.may(KeyTrust.Purpose.SIGN) && held.key().isSealable()).isPresent();
     }
 
     private MemberFile send(Member member, Path folder, SecretKeys keys) {

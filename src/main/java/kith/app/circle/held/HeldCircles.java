@@ -14,6 +14,7 @@ import kith.exchange.Member;
 import kith.exchange.PinnedKeys;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
 import kith.store.ProfileProblem;
@@ -127,7 +128,6 @@ public final class HeldCircles {
      * that is trusted. What came under a key before it was rotated counts on.
      */
     public static boolean isDistrusted(Tables tables, String kid) {
-        return tables.friends().key(kid).filter(key -> !key.status().vouches() || tables.friends()
-                .byId(key.friendId()).filter(friend -> !friend.state().isAsked()).isPresent()).isPresent();
+        return tables.friends().held(kid).filter(held -> !held.may(KeyTrust.Purpose.WITNESS)).isPresent();
     }
 }

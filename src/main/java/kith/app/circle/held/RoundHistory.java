@@ -23,7 +23,7 @@ import kith.exchange.CircleMode;
 import kith.exchange.Member;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.AgreementKey;
 import kith.store.CircleTable;
 import kith.store.Tables;
@@ -52,11 +52,11 @@ public final class RoundHistory {
         for (Friend friend : tables.friends().list()) {
             for (FriendKey key : tables.friends().keys(friend.id())) {
                 // Only keys that grew out of each other are one person's: of others there is only somebody's word.
-                if (key.status().vouches()) {
+                if (KeyTrust.counts(key)) {
                     friends.put(key.kid(), friend);
                 }
                 AgreementKey agreement = key.agreement();
-                if (key.status() == FriendKey.Status.ACTIVE && friend.state() == FriendState.VERIFIED
+                if (KeyTrust.allows(friend, key, KeyTrust.Purpose.HIDE)
                         && agreement != null && !contested.isComparedOthers(key.kid(), agreement)) {
                     verified.put(key.kid(), key);
                 }

@@ -19,6 +19,7 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.store.CircleTable;
@@ -154,9 +155,8 @@ public final class Delivery {
     }
 
     private static boolean isReached(Tables tables, String kid) {
-        return tables.friends().key(kid).filter(key -> key.status().vouches())
-                .flatMap(key -> tables.friends().byId(key.friendId())).filter(friend -> !friend.isBlocked())
-                .flatMap(friend -> Optional.ofNullable(friend.kid())).flatMap(tables.friends()::key)
+        return tables.friends().held(kid).filter(held -> held.may(KeyTrust.Purpose.HELD))
+                .flatMap(held -> tables.friends().keyInUse(held.friend()))
                 .filter(FriendKey::isSealable).isPresent();
     }
 }

@@ -24,7 +24,8 @@ import kith.fault.KithException;
 import kith.fault.RosterProblem;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
+import kith.friend.HeldKey;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.store.CircleTable;
 import org.jspecify.annotations.Nullable;
@@ -102,9 +103,8 @@ public final class LeaveCircle {
             Stream.concat(given.stream(), HeldJoinings.ofOwn(tables, circle).stream())
                     .forEach(file -> tables.parcels().remove(Base64Url.sha256(file)));
             boolean contributed = !given.isEmpty();
-            Friend founder = tables.friends().key(row.founder()).filter(key -> key.status().vouches())
-                    .map(FriendKey::friendId).flatMap(tables.friends()::byId).filter(friend -> !friend.isBlocked())
-                    .orElse(null);
+            Friend founder = tables.friends().held(row.founder())
+                    .filter(held -> held.may(KeyTrust.Purpose.HELD)).map(HeldKey::friend).orElse(null);
             return new Left(new Result(row.title(), HeldCircles.nameOf(tables, circle, row.founder(), circle.name()),
                     contributed, circle.roster().stream().anyMatch(member -> tables.isOwn(member.kid())), null, null,
                     null), row, word, founder);

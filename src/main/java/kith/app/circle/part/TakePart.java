@@ -20,7 +20,7 @@ import kith.exchange.Member;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.store.AgreementTable.Agreement;
@@ -112,10 +112,10 @@ public final class TakePart {
         if (key == null || friend == null) {
             return Optional.of(new Unknown(member.name(), false, Missing.CARD));
         }
-        if (key.status() != FriendKey.Status.ACTIVE) {
+        if (!KeyTrust.isInUse(key)) {
             return Optional.of(new Unknown(friend.name(), true, Missing.FORMER_KEY));
         }
-        if (friend.state() != FriendState.VERIFIED) {
+        if (!KeyTrust.isVerified(friend)) {
             return Optional.of(new Unknown(friend.name(), true, Missing.VERIFICATION));
         }
         return key.agreement() != null ? Optional.empty() : Optional.of(new Unknown(friend.name(), true, Missing.CARD));

@@ -11,6 +11,7 @@ import kith.app.invite.DueByMail;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.friend.Friend;
+import kith.friend.KeyTrust;
 
 /** Turns the sharing of a folder on and off. */
 public final class ChooseFolder {
@@ -31,7 +32,7 @@ public final class ChooseFolder {
         Path real = new SharedFolder(profile).use(folder);
         DueByMail due = new DueByMail(profile);
         for (Friend friend : profile.store().read(tables -> tables.friends().list())) {
-            List<Path> parcels = friend.isBlocked() ? List.of() : due.list(friend).stream()
+            List<Path> parcels = !KeyTrust.isWelcome(friend) ? List.of() : due.list(friend).stream()
                     .filter(one -> one.kind() == DueByMail.Kind.PARCEL && one.source() != null)
                     .map(DueByMail.Ready::source).toList();
             for (Path parcel : parcels) {

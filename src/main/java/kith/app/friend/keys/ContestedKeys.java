@@ -1,11 +1,10 @@
 package kith.app.friend.keys;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.identity.AgreementKey;
 import kith.store.Tables;
 
@@ -23,8 +22,7 @@ public final class ContestedKeys {
 
     /** {@return the others who claim the agreement key of this friend's active key, by name; nobody who is blocked} */
     public List<Friend> rivals(Friend friend) {
-        return tables.friends().keys(friend.id()).stream().filter(key -> key.status() == FriendKey.Status.ACTIVE)
-                .map(FriendKey::agreement).filter(Objects::nonNull)
+        return tables.friends().keyInUse(friend).map(FriendKey::agreement).stream()
                 .flatMap(key -> claimants(key).stream()).filter(other -> !other.id().equals(friend.id())).toList();
     }
 
@@ -35,14 +33,14 @@ public final class ContestedKeys {
      */
     public boolean isComparedOthers(String kid, AgreementKey key) {
         Optional<String> self = tables.friends().key(kid).map(FriendKey::friendId);
-        return claimants(key).stream().anyMatch(other -> other.state() == FriendState.VERIFIED
+        return claimants(key).stream().anyMatch(other -> KeyTrust.isVerified(other)
                 && !self.equals(Optional.of(other.id())));
     }
 
     private List<Friend> claimants(AgreementKey key) {
-        return tables.friends().keysAgreeingBy(key).stream().filter(claim -> claim.status().vouches())
+        return tables.friends().keysAgreeingBy(key).stream().filter(KeyTrust::counts)
                 .map(FriendKey::friendId).distinct().flatMap(id -> tables.friends().byId(id).stream())
-                .filter(friend -> !friend.isBlocked()).sorted((one, other) -> one.name().compareTo(other.name()))
+                .filter(KeyTrust::isWelcome).sorted((one, other) -> one.name().compareTo(other.name()))
                 .toList();
     }
 }

@@ -6,8 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.friend.Friend;
-import kith.friend.FriendKey;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.store.FriendTable;
 import kith.store.OwnKeyTable;
 import kith.store.Tables;
@@ -59,14 +58,17 @@ public final class KeyOwners {
         if (rotated != null) {
             return !said.isAfter(rotated);
         }
-        FriendTable.KeyOwner owner = Objects.requireNonNull(friendsKeys.get(kid));
-        return owner.status() == FriendKey.Status.ACTIVE || !said.isAfter(owner.since());
+        return may(kid, KeyTrust.Purpose.HIDE) || !said.isAfter(Objects.requireNonNull(friendsKeys.get(kid)).since());
     }
 
     /** {@return whether a key is in use by somebody whom the user verified, or the user, or was before a rotation} */
     public boolean isOfSomebodyVerified(String kid) {
+        return isOwn(kid) || may(kid, KeyTrust.Purpose.SPEAK);
+    }
+
+    private boolean may(String kid, KeyTrust.Purpose purpose) {
         FriendTable.KeyOwner owner = friendsKeys.get(kid);
-        return isOwn(kid) || owner != null && owner.status().vouches()
-                && Objects.requireNonNull(friends.get(owner.friendId())).state() == FriendState.VERIFIED;
+        return owner != null && KeyTrust.of(Objects.requireNonNull(friends.get(owner.friendId())),
+                owner.status(), purpose).isAllowed();
     }
 }

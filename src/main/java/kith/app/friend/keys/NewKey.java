@@ -5,6 +5,7 @@ import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
+import kith.friend.KeyTrust;
 import kith.store.Tables;
 
 /**
@@ -32,7 +33,7 @@ public final class NewKey {
             return true;
         }
         Friend other = tables.friends().byId(held.friendId()).orElseThrow();
-        boolean nobodyElse = !other.id().equals(friend.id()) && other.state() == FriendState.UNVERIFIED
+        boolean nobodyElse = !other.id().equals(friend.id()) && KeyTrust.isAsked(other) && !KeyTrust.isVerified(other)
                 && tables.friends().keys(other.id()).size() == 1;
         if (nobodyElse) {
             join(friend, other, next, oldKid);
@@ -48,7 +49,11 @@ public final class NewKey {
                 .filter(edition -> before.stream().anyMatch(one -> one.edition() == edition))
                 .forEach(edition -> tables.filters().remove(next.kid(), edition));
         tables.friends().moveKey(next, oldKid);
-        tables.friends().remove(other.id());
-        other.addresses().forEach(address -> tables.friends().addAddress(friend.id(), address));
+        // Whether an address of the other record is this friend's, only the user can say.
+        if (other.addresses().isEmpty()) {
+            tables.friends().remove(other.id());
+        } else {
+            tables.friends().setState(other.id(), FriendState.INVITED);
+        }
     }
 }

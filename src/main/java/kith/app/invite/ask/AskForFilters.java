@@ -12,7 +12,7 @@ import kith.fault.Fault;
 import kith.fault.RequestProblem;
 import kith.friend.Friend;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.privacy.Level;
 import kith.store.Tables;
 
@@ -102,10 +102,8 @@ public final class AskForFilters {
         String checked = FriendName.check(name);
         Friend friend = tables.friends().byName(checked)
                 .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", checked));
-        if (friend.isBlocked()) {
-            throw Fault.FRIEND_BLOCKED.raise("name", friend.name());
-        }
-        if (friend.state() != FriendState.VERIFIED) {
+        KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE);
+        if (!KeyTrust.isVerified(friend)) {
             throw Fault.USAGE.raise("problem", RequestProblem.NOT_VERIFIED.with("name", friend.name()));
         }
         Parcels.requireSealable(tables, friend);

@@ -14,7 +14,7 @@ import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
+import kith.friend.KeyTrust;
 import kith.friend.Ledger;
 import kith.friend.LedgerEntry;
 import kith.store.Tables;
@@ -31,7 +31,7 @@ final class OwedAgain {
 
     /** {@return all who may get something, by name} */
     List<Friend> friends() {
-        return tables.friends().list().stream().filter(friend -> !friend.isBlocked())
+        return tables.friends().list().stream().filter(KeyTrust::isWelcome)
                 .sorted(Comparator.comparing(friend -> FriendName.key(friend.name()))).toList();
     }
 
@@ -56,7 +56,7 @@ final class OwedAgain {
 
     /** {@return why nothing can be sealed to a friend, if it cannot} */
     Optional<Obstacle> obstacle(Friend friend) {
-        if (friend.state() == FriendState.KEY_CHANGED) {
+        if (KeyTrust.hasLostKey(friend)) {
             return Optional.of(Obstacle.KEY_CHANGED);
         }
         FriendKey key = Optional.ofNullable(friend.kid()).flatMap(tables.friends()::key).orElse(null);

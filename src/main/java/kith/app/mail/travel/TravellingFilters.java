@@ -23,6 +23,7 @@ import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
+import kith.friend.KeyTrust;
 import kith.mail.MessageHeader;
 import kith.mail.box.StoredMessage;
 import kith.mail.box.StoredMessage.MessagePlace;
@@ -181,15 +182,13 @@ public final class TravellingFilters {
                     ? Optional.empty() : Optional.of(new Settled(Fate.IGNORED, null));
         }
         Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
-        boolean alone = friend.isBlocked() || key.get().status() == FriendKey.Status.REVOKED
-                || key.get().status() == FriendKey.Status.REPLACED;
-        if (alone) {
+        if (!KeyTrust.allows(friend, key.get(), KeyTrust.Purpose.HELD)) {
             return Optional.of(new Settled(Fate.IGNORED, friend));
         }
         if (ReceivedFile.isHeld(tables, signed, key.get())) {
             return Optional.of(new Settled(Fate.HELD, friend));
         }
-        boolean givenUp = key.get().status() == FriendKey.Status.ROTATED
+        boolean givenUp = !KeyTrust.allows(friend, key.get(), KeyTrust.Purpose.SIGN)
                 && (signed.document().type() == DocumentType.FILTER || signed.document().type() == DocumentType.CARD);
         return givenUp ? Optional.of(new Settled(Fate.IGNORED, friend)) : Optional.empty();
     }
