@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import kith.app.Passphrases;
-import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Invite;

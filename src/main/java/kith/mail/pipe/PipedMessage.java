@@ -15,6 +15,7 @@ import kith.mail.MessageHeader;
  */
 public final class PipedMessage {
     private static final int BUFFER = 64 * 1024;
+    private static final String OTHER_FIELD = "Comments:";
     private final InputStream rest;
     private final byte[] start;
     /** Made before anything is computed, so that a message can pass when no memory is left. */
@@ -44,7 +45,8 @@ public final class PipedMessage {
      * line that mbox files have before a message, and below indented lines that begin the header, which it would
      * swallow. In a file with a byte order mark it comes below the first field: above the mark it would move the mark
      * into the header, and directly behind it programs that know no such mark would not find it. The new line ends as
-     * the message's first line does. Nothing else is changed.
+     * the message's first line does. Where an indented line without an end follows, it becomes the value of a field
+     * {@code Comments}. Nothing else is changed.
      *
      * @param value of the new field, none for no field
      * @param out gets all of it, and is flushed
@@ -61,6 +63,10 @@ public final class PipedMessage {
         message.write(start, mbox, top - mbox);
         if (value.isPresent()) {
             out.write((KithHeader.NAME + ": " + value.get() + lineEnd()).getBytes(StandardCharsets.US_ASCII));
+            if (top < start.length && (start[top] == ' ' || start[top] == '\t')) {
+                // An indented line that ends nowhere, or in a lone carriage return, must continue another field.
+                out.write(OTHER_FIELD.getBytes(StandardCharsets.US_ASCII));
+            }
         }
         message.write(start, top, start.length - top);
         for (int read = rest.read(buffer); read >= 0; read = rest.read(buffer)) {

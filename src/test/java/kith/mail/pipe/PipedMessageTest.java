@@ -10,6 +10,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -79,7 +80,7 @@ class PipedMessageTest {
     @MethodSource("vectors")
     void becomesWhatTheVectorSays(Vector vector) {
         assertEquals(text(vector.expected), text(passed(vector.message, Optional.of(VALUE))));
-        String without = text(vector.expected).replaceFirst(Pattern.quote(FIELD) + "\r?\n", "");
+        String without = text(vector.expected).replaceFirst(Pattern.quote(FIELD) + "\r?\n(Comments:)?", "");
         assertEquals(without, text(passed(vector.message, Optional.empty())));
     }
 
@@ -118,7 +119,7 @@ class PipedMessageTest {
         byte[] expected = text(message).toLowerCase(java.util.Locale.ROOT).contains("kith") ? new byte[0] : message;
         assertArrayEquals(expected, passed(expected, Optional.empty()));
         String with = text(passed(expected, Optional.of(VALUE)));
-        assertEquals(text(expected), with.replaceFirst(Pattern.quote(FIELD) + "\r?\n", ""));
+        assertEquals(text(expected), with.replaceFirst(Pattern.quote(FIELD) + "\r?\n(Comments:(?=[ \t]))?", ""));
     }
 
     private static String tricky(Draws draws) {
@@ -146,6 +147,30 @@ class PipedMessageTest {
         String passed = text(passed(tricky(draws).getBytes(StandardCharsets.ISO_8859_1), Optional.of(VALUE)));
         assertEquals(List.of(FIELD), linesOfHeader(passed).stream().filter(line -> FORGED.matcher(line).matches())
                 .map(String::strip).toList(), passed);
+    }
+
+    /** As Python unfolds: a line ends in CR, LF or both, and one that begins with a blank continues a field. */
+    private static List<String> unfolded(String message) {
+        List<String> fields = new ArrayList<>();
+        for (String line : message.split("\r\n|\r|\n", -1)) {
+            if (line.isEmpty()) {
+                return fields;
+            }
+            if (line.matches("(?s)[ \t].*") && !fields.isEmpty()) {
+                fields.add(fields.removeLast() + line);
+            } else {
+                fields.add(line);
+            }
+        }
+        return fields;
+    }
+
+    @Law(tries = 5_000)
+    void whatFollowsTheFieldDoesNotContinueIt(Draws draws) {
+        String message = draws.integer(0, 1) == 0 ? tricky(draws) : " use=yes; sender=known\rFrom: a@b.example\r\rhi\r";
+        String passed = text(passed(message.getBytes(StandardCharsets.ISO_8859_1), Optional.of(VALUE)));
+        unfolded(passed).stream().filter(field -> field.startsWith("X-Kith:"))
+                .forEach(field -> assertEquals(FIELD, field, passed));
     }
 
     @Law(tries = 5_000)

@@ -1,6 +1,7 @@
 package kith.app.mail.travel;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -29,6 +30,7 @@ import kith.fault.KithException;
 import kith.mail.MessageHeader;
 import kith.mail.MessageIds;
 import kith.mail.Recipients;
+import kith.mail.pipe.PipedMessage;
 import kith.mail.travel.OutgoingMessage;
 import kith.mail.travel.SendmailCall;
 import kith.parallel.Progress;
@@ -253,7 +255,7 @@ public final class SendMail {
         boolean whole = false;
         try (OutputStream to = process.getOutputStream()) {
             try {
-                write(new SequenceInputStream(new ByteArrayInputStream(load.message()), rest), to);
+                write(new SequenceInputStream(new ByteArrayInputStream(withoutVerdict(load.message())), rest), to);
                 whole = true;
             } finally {
                 if (!whole) {
@@ -263,6 +265,13 @@ public final class SendMail {
             }
         }
         return exitCode(process);
+    }
+
+    /** {@return the message without what Kith said of it here} It tells strangers how well one's friends know them. */
+    private static byte[] withoutVerdict(byte[] message) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(message.length);
+        PipedMessage.begin(new ByteArrayInputStream(message)).passOn(Optional.empty(), out);
+        return out.toByteArray();
     }
 
     private static void gone(Process process) {
