@@ -40,7 +40,6 @@ import kith.app.friend.Friends;
 import kith.fault.EnumWord;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
-import kith.friend.KeyTrust;
 import kith.parallel.Progress;
 import kith.ui.parts.Present;
 import org.jspecify.annotations.NullMarked;
