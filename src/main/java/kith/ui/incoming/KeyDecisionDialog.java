@@ -93,6 +93,10 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         pane.setContent(scrolled(words));
         pane.setPrefWidth(Math.min(context.scaled(WIDTH),
                 Screen.getPrimary().getVisualBounds().getWidth() * WIDTH_OF_SCREEN));
+        // Enter must not move a key.
+        Button wait = (Button) pane.lookupButton(later);
+        wait.setDefaultButton(true);
+        dialog.setOnShown(shown -> wait.requestFocus());
         ButtonType chosen = dialog.showAndWait().orElse(later);
         return chosen.equals(meant) ? HeldKeyQuestion.Answer.MEANT
                 : chosen.equals(holder) ? HeldKeyQuestion.Answer.HOLDER : HeldKeyQuestion.Answer.UNDECIDED;
