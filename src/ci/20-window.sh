@@ -95,12 +95,16 @@ drawn() {
 until_true 600 drawn || fail "the window is blank: $colours colours in $picture"
 echo "it shows $colours colours ($picture)"
 
-# The window manager asks it to close, as a click on the title bar's cross does.
-xdotool windowactivate --sync "$window" key alt+F4
+# The window manager asks it to close, as a click on the title bar's cross does, until it does: before it has the focus,
+# the keys go nowhere.
 gone() {
     ! kill -0 "$kith" 2> /dev/null
 }
-until_true 600 gone || fail "the window was closed, but the process goes on"
+closed() {
+    xdotool windowactivate --sync "$window" key alt+F4
+    until_true 20 gone
+}
+until_true 60 closed || gone || fail "the window was closed, but the process goes on"
 if grep -E '^Exception|^Caused by|^\s+at ' "$log"; then
     fail "a stack trace was printed"
 fi
