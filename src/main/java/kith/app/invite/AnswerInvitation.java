@@ -109,10 +109,9 @@ public final class AnswerInvitation {
      *
      * @param decider asked where the invitation's key is held as another friend's than the one of that name
      * @throws kith.fault.KithException {@link Fault#INVITATION_OVER}, {@link Fault#INVITATION_CODE_USED},
-     *     {@link Fault#KEY_HELD_AS},
-     *     {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED}, {@link Fault#FRIEND_HAS_KEY},
-     *     {@link Fault#ADDRESS_OF_A_FRIEND}, {@link Fault#ADDRESS_IS_OWN}, {@link Fault#EDITION_UNVOUCHED},
-     *     {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
+     *     {@link Fault#KEY_HELD_AS}, {@link Fault#FRIEND_BLOCKED}, {@link Fault#KEY_REVOKED},
+     *     {@link Fault#FRIEND_HAS_KEY}, {@link Fault#ADDRESS_OF_A_FRIEND}, {@link Fault#ADDRESS_IS_OWN},
+     *     {@link Fault#EDITION_UNVOUCHED}, {@link Fault#BOOK_EMPTY}, {@link Fault#WRITE_FAILED}
      */
     public Result run(Request request, KeyDecision.Decider decider, Passphrases passphrases) {
         Level.requireOrNone(request.level());
@@ -127,7 +126,7 @@ public final class AnswerInvitation {
         KeptApart.requireNothingKept(request.folder().resolve("answer.kith"));
         KeptApart.requireWritable(request.folder());
         AnsweringKey key = key(request.invitation(), request.friend());
-        boolean moves = key.ask(profile, decider, AnsweringKey.Holder.GOES_ON) == HeldKeyQuestion.Answer.MEANT;
+        Optional<HeldKeyQuestion.Answer> said = key.ask(profile, decider, AnsweringKey.Holder.GOES_ON);
         try (SecretKeys keys = profile.unlock(passphrases)) {
             UsedCodes used = new UsedCodes(profile, request.code(), keys);
             profile.store().read(tables -> {
@@ -140,7 +139,7 @@ public final class AnswerInvitation {
                 return written(profile.store().write(tables -> {
                     // Another process may have typed it meanwhile.
                     used.requireUnused(tables, invitation.invitation());
-                    return answer(tables, request, moves ? key : null, invitation, password, used, keys);
+                    return answer(tables, request, key, said, invitation, password, used, keys);
                 }), request.folder());
             } finally {
                 Arrays.fill(password, (byte) 0);
@@ -168,14 +167,15 @@ public final class AnswerInvitation {
         return profile.store().read(tables -> tables.exchanges().answer(id));
     }
 
-    private GivenAnswer answer(Tables tables, Request request, @Nullable AnsweringKey key,
-            InvitationDocument invitation, byte[] password, UsedCodes used, SecretKeys keys) {
+    private GivenAnswer answer(Tables tables, Request request, AnsweringKey key,
+            Optional<HeldKeyQuestion.Answer> said, InvitationDocument invitation, byte[] password, UsedCodes used,
+            SecretKeys keys) {
         Optional<GivenAnswer> before = tables.exchanges().answer(invitation.invitation());
         if (before.isPresent()) {
             // Another process of this profile was faster.
             return before.get();
         }
-        Friend friend = inviter(tables, request.invitation(), invitation.card(), request.friend(), key);
+        Friend friend = inviter(tables, request.invitation(), invitation.card(), key, said);
         if (request.address() != null) {
             FriendAddresses.add(tables, friend, request.address());
         }
@@ -213,10 +213,10 @@ public final class AnswerInvitation {
             KeyDecision.Decider decider, Passphrases passphrases) {
         InvitationDocument document = (InvitationDocument) invitation.document();
         AnsweringKey key = key(invitation, friend);
-        boolean moves = key.ask(profile, decider, AnsweringKey.Holder.GOES_ON) == HeldKeyQuestion.Answer.MEANT;
+        Optional<HeldKeyQuestion.Answer> said = key.ask(profile, decider, AnsweringKey.Holder.GOES_ON);
         return new Parcels(profile).write(tables -> {
             tables.exchanges().removeOpened(document.invitation());
-            return inviter(tables, invitation, document.card(), friend, moves ? key : null);
+            return inviter(tables, invitation, document.card(), key, said);
         }, new Parcels.Request(friend, 0, ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, folder),
                 passphrases);
     }
@@ -235,17 +235,16 @@ public final class AnswerInvitation {
     /**
      * {@return the friend who invites: their key is known from here on, and not verified by it}
      *
-     * @param moving the key, where the user said that it is the one's of this name; null where it stays whose it is
+     * @param said whose the user says the key is, if it is held as another friend's
      */
-    private Friend inviter(Tables tables, SignedDocument signed, CardDocument card, String name,
-            @Nullable AnsweringKey moving) {
-        String checked = FriendName.check(name);
-        Optional<HeldKey> held = tables.friends().held(signed.kid());
-        if (held.isPresent() && moving != null && !FriendName.key(held.get().friend().name())
-                .equals(FriendName.key(checked))) {
-            moving.move(profile, tables, named(tables, checked));
-            held = tables.friends().held(signed.kid());
+    private Friend inviter(Tables tables, SignedDocument signed, CardDocument card, AnsweringKey key,
+            Optional<HeldKeyQuestion.Answer> said) {
+        String checked = key.meant();
+        if (tables.friends().key(signed.kid()).isPresent()
+                && !said.equals(Optional.of(HeldKeyQuestion.Answer.HOLDER))) {
+            key.settle(profile, tables, said, named(tables, checked));
         }
+        Optional<HeldKey> held = tables.friends().held(signed.kid());
         if (held.isPresent()) {
             KeyTrust.require(held.get().friend(), held.get().key(), KeyTrust.Purpose.SIGN);
             CardKeys.learn(tables, held.get().key(), card);

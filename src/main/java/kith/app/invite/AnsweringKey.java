@@ -40,20 +40,20 @@ record AnsweringKey(String meant, String signer, Collection<String> kids, String
     }
 
     /**
-     * {@return what the user says about a key that is held as another friend's; {@code MEANT} where none is}
+     * {@return what the user says about a key that is held as another friend's; nothing where none is}
      *
      * @throws KithException {@link Fault#KEY_HELD_AS} where the user doesn't say
      */
-    HeldKeyQuestion.Answer ask(Profile profile, KeyDecision.Decider decider, Holder holder) {
+    Optional<HeldKeyQuestion.Answer> ask(Profile profile, KeyDecision.Decider decider, Holder holder) {
         Optional<HeldKeyQuestion> question = profile.store().read(tables -> question(tables, holder));
         if (question.isEmpty()) {
-            return HeldKeyQuestion.Answer.MEANT;
+            return Optional.empty();
         }
         HeldKeyQuestion.Answer answer = decider.heldAs(question.get());
         if (!question.get().possible().contains(answer)) {
             throw refused(question.get().holder());
         }
-        return answer;
+        return Optional.of(answer);
     }
 
     private KithException refused(String holder) {
@@ -90,14 +90,16 @@ record AnsweringKey(String meant, String signer, Collection<String> kids, String
     }
 
     /**
-     * Moves the keys to the friend who is meant, as the user said, within a transaction that writes.
+     * Moves the keys to the friend who is meant if the user said so, within a transaction that writes.
      *
+     * @param said what {@link #ask} returned: another process may have brought one of the keys since
      * @throws KithException {@link Fault#KEY_HELD_AS} where they can't move, {@link Fault#FRIEND_BLOCKED},
      *     {@link Fault#KEY_REVOKED}, {@link Fault#FRIEND_HAS_KEY} for a key that another took the place of
      */
-    void move(Profile profile, Tables tables, Friend to) {
+    void settle(Profile profile, Tables tables, Optional<HeldKeyQuestion.Answer> said, Friend to) {
+        boolean moves = said.equals(Optional.of(HeldKeyQuestion.Answer.MEANT));
         for (HeldKey held : others(tables)) {
-            if (isSettled(tables, held)) {
+            if (!moves || isSettled(tables, held)) {
                 throw refused(held.friend().name());
             }
             KeyTrust.require(held.friend(), held.key(), KeyTrust.Purpose.HELD);

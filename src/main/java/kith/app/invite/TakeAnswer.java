@@ -2,6 +2,7 @@ package kith.app.invite;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.receive.HeldKeyQuestion;
@@ -84,11 +85,12 @@ public final class TakeAnswer {
             AnsweringKey answering = new AnsweringKey(InvitationStates.name(profile, sent),
                     opened.parcel().sender().kid(), opened.parcel().sendersKeys(),
                     opened.parcel().sender().document().name());
-            if (answering.ask(profile, decider, AnsweringKey.Holder.ENDS) == HeldKeyQuestion.Answer.HOLDER) {
+            Optional<HeldKeyQuestion.Answer> said = answering.ask(profile, decider, AnsweringKey.Holder.ENDS);
+            if (said.equals(Optional.of(HeldKeyQuestion.Answer.HOLDER))) {
                 new Invite(profile).withdraw(sent.id());
                 throw Fault.INVITATION_OVER.raise("name", answering.meant(), "problem", InvitationProblem.WITHDRAWN);
             }
-            return profile.store().write(tables -> take(tables, keys, name, sent, opened, answering));
+            return profile.store().write(tables -> take(tables, keys, name, sent, opened, answering, said));
         }
     }
 
@@ -168,7 +170,7 @@ public final class TakeAnswer {
     }
 
     private Result take(Tables tables, SecretKeys keys, Path name, SentInvitation sent, CodeExchange.Answered opened,
-            AnsweringKey answering) {
+            AnsweringKey answering, Optional<HeldKeyQuestion.Answer> said) {
         SentInvitation now = tables.exchanges().invitation(sent.id()).orElseThrow();
         if (isAgain(now, opened.file())) {
             // Another process of this profile was faster.
@@ -182,7 +184,7 @@ public final class TakeAnswer {
         if (tables.isOwn(kid)) {
             throw Fault.OWN_FILE.raise();
         }
-        answering.move(profile, tables, invited);
+        answering.settle(profile, tables, said, invited);
         KeyDecision decision = tables.friends().key(kid).isPresent() ? null
                 : KeyTrust.allows(invited, null, KeyTrust.Purpose.FIRST) && invited.kid() == null
                 ? new KeyDecision.BelongsTo(invited.name()) : new KeyDecision.ReplacesKeyOf(invited.name());

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.receive.HeldKeyQuestion;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
@@ -70,8 +71,9 @@ public final class TakeCompletion {
             Parcel parcel = open(completion, Expected.of(secret.get()), given);
             AnsweringKey key = new AnsweringKey(inviter(given).name(), parcel.sender().kid(), parcel.sendersKeys(),
                     parcel.sender().document().name());
-            key.ask(profile, decider, AnsweringKey.Holder.IMPOSSIBLE);
-            return profile.store().write(tables -> take(tables, name, given, parcel, key));
+            Optional<HeldKeyQuestion.Answer> said =
+                    key.ask(profile, decider, AnsweringKey.Holder.IMPOSSIBLE);
+            return profile.store().write(tables -> take(tables, name, given, parcel, key, said));
         }
     }
 
@@ -97,7 +99,8 @@ public final class TakeCompletion {
         }
     }
 
-    private Result take(Tables tables, Path name, GivenAnswer given, Parcel parcel, AnsweringKey key) {
+    private Result take(Tables tables, Path name, GivenAnswer given, Parcel parcel, AnsweringKey key,
+            Optional<HeldKeyQuestion.Answer> said) {
         Friend inviter = tables.friends().byId(given.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         switch (tables.exchanges().answer(given.invitation()).orElseThrow().state()) {
             case WAITING -> {
@@ -109,7 +112,7 @@ public final class TakeCompletion {
             }
             case CANCELLED, RESTORED -> throw Fault.INVITATION_UNKNOWN.raise();
         }
-        key.move(profile, tables, inviter);
+        key.settle(profile, tables, said, inviter);
         List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, null);
         Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
         tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
