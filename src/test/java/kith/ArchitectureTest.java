@@ -335,6 +335,30 @@ class ArchitectureTest {
     static final ArchRule NAMES_SAY_WHAT_A_CLASS_DOES = noClasses().should()
             .haveNameMatching(".*(Util|Utils|Utility|Manager|Helper|Helpers|Common)(\\$.*)?");
 
+    /**
+     * Their patterns look at each character a few times at most, which is reviewed when one is added here. Others could
+     * be made to look at it as often as there are characters.
+     */
+    private static final Set<String> WITH_HARMLESS_PATTERNS = Set.of(
+            "BookPreferences", "ByteLines", "CardDavServer", "CardMarkers", "ContentType", "Correspondent",
+            "CsvChoice", "CsvLayout", "CsvTitles", "DavClient", "DisplayName", "DomainName", "DomainPart",
+            "EncodedWords", "FolderWalk", "FromField", "FromLine", "ImportTally", "IncomingMessage", "IpLiteral",
+            "JCardReader", "LdifReader", "LenientAddresses", "ListenAddress", "MailDate", "MaildirFlag",
+            "MessageHeader", "MessageIds", "Multistatus", "MuttReader", "OutgoingMessage", "QuotedValues",
+            "RawMessage", "ReceivedField", "RecipientList", "Recipients", "RequestReader", "ResultsReader",
+            "ServerName", "SpamdRequest", "Suspicion", "ThunderbirdFolder");
+
+    /** What reads what anybody may send scans it: {@code HostileGrowthTest} tries files that are made to be slow. */
+    @ArchTest
+    static final ArchRule FOREIGN_TEXT_IS_SCANNED = noClasses().that()
+            .resideInAnyPackage("kith.address..", "kith.mail..", "kith.picture..", "kith.app.qr..").and(
+                    DescribedPredicate.describe("are not reviewed", one -> !WITH_HARMLESS_PATTERNS.contains(
+                            one.getName().replaceAll("^.*\\.|\\$.*$", ""))))
+            .should().dependOnClassesThat().resideInAPackage("java.util.regex")
+            .orShould().callMethod(String.class, "matches", String.class)
+            .orShould().callMethod(String.class, "replaceAll", String.class, String.class)
+            .orShould().callMethod(String.class, "replaceFirst", String.class, String.class);
+
     /** Screens show states, {@code Friends} tells how a key came to be, {@code SyncFolder} sees that one changed. */
     @ArchTest
     static final ArchRule ONLY_KEY_TRUST_DECIDES_BY_THE_STATE_OF_A_KEY = noClasses().that()

@@ -11,6 +11,8 @@ public final class Growth {
     public static final int TIMES = 8;
     /** Time that grows with the square of the size grows by 64, time that grows with the size by 8. */
     private static final int MOST = 32;
+    /** Time that grows with the size doubles with it; four times is the square. */
+    public static final double DOUBLED = 2.6;
     /** Below that a garbage collection or a method that is compiled is most of what is measured. */
     private static final long NOISE_NANOS = 2_000_000;
     private static final int RUNS = 3;
@@ -43,6 +45,30 @@ public final class Growth {
         String measured = small / 1_000 + " and " + large / 1_000 + " microseconds";
         System.out.println("a task and one of " + TIMES + " times its size: " + measured);
         assertTrue(large <= MOST * Math.max(small, NOISE_NANOS), measured);
+    }
+
+    /**
+     * {@return how many times as long a task takes that is twice as large; the least of three sizes, of which the
+     * smallest takes half a second} It is 1 where the largest size takes less.
+     *
+     * @param most the largest size
+     * @param task makes a task of a size
+     */
+    public static double ofDoubling(int most, IntFunction<? extends Runnable> task) {
+        int size = 1_000;
+        long before = time(task.apply(size));
+        while (before < ENOUGH_NANOS && size <= most / 4) {
+            size *= 2;
+            before = time(task.apply(size));
+        }
+        double least = before < ENOUGH_NANOS ? 1 : Double.MAX_VALUE;
+        for (int look = 0; look < RUNS && least > DOUBLED && size <= most / 2; look++) {
+            size *= 2;
+            long after = time(task.apply(size));
+            least = Math.min(least, (double) after / before);
+            before = after;
+        }
+        return least;
     }
 
     /** {@return the processor time of a task on this thread, in nanoseconds: other processes do not count} */

@@ -6,6 +6,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
@@ -16,8 +17,8 @@ import java.util.regex.Pattern;
  * one: a fold may lie inside of a character (RFC 6350, 3.2).
  */
 final class ByteLines {
-    private static final Pattern FOLDING = Pattern.compile(
-            "(?im)^[ \\t]*([a-z0-9-]+\\.)?BEGIN[ \\t]*:[ \\t]*VCARD|\\A\\s*(version:[^\\n]*\\s+|#[^\\n]*\\s+)*dn:");
+    private static final Pattern CARD =
+            Pattern.compile("(?im)^[ \\t]*([a-z0-9-]+\\.)?BEGIN[ \\t]*:[ \\t]*VCARD");
     private static final Pattern CHARSET = Pattern.compile("(?i);[ \\t]*CHARSET[ \\t]*=[ \\t]*\"?([A-Z0-9_.-]{2,40})");
     private static final int HEAD = 1 << 16;
     private static final int LONGEST_HEADER = 2_000;
@@ -119,9 +120,16 @@ final class ByteLines {
 
     ByteLines(byte[] bytes) {
         this.bytes = bytes;
-        this.folding = FOLDING.matcher(new String(bytes, 0, Math.min(HEAD, bytes.length), StandardCharsets.ISO_8859_1))
-                .find();
+        String head = new String(bytes, 0, Math.min(HEAD, bytes.length), StandardCharsets.ISO_8859_1);
+        this.folding = CARD.matcher(head).find() || beginsWithName(head);
         this.lineEnd = (byte) (indexOf('\n', 0) < bytes.length ? '\n' : '\r');
+    }
+
+    /** Whether the first line of an LDIF file, but for its version and remarks, names an entry. */
+    private static boolean beginsWithName(String head) {
+        return head.lines().map(line -> line.strip().toLowerCase(Locale.ROOT))
+                .filter(line -> !line.isEmpty() && !line.startsWith("#") && !line.startsWith("version:")).findFirst()
+                .filter(line -> line.startsWith("dn:")).isPresent();
     }
 
     /** {@return whether its lines may go on in the next ones, and may name encodings} */

@@ -16,8 +16,6 @@ import kith.address.InvalidAddress.Reason;
  */
 public final class LenientAddresses {
     private static final Pattern GOOGLE_SEPARATOR = Pattern.compile(":::");
-    private static final Pattern INVISIBLE_EDGE =
-            Pattern.compile("^[\\p{Cf}\\s]*\\p{Cf}[\\p{Cf}\\s]*|[\\p{Cf}\\s]*\\p{Cf}[\\p{Cf}\\s]*$");
     private static final Pattern PERCENT_AT = Pattern.compile("%40");
     private static final Pattern BLANKS = Pattern.compile("\\s+");
 
@@ -111,7 +109,7 @@ public final class LenientAddresses {
     }
 
     private String candidate(String piece) {
-        String text = drop(INVISIBLE_EDGE, piece.strip(), Warning.INVISIBLE_DROPPED);
+        String text = withoutInvisibleEdges(piece.strip());
         int open = text.lastIndexOf('<');
         if (open > 0 && text.indexOf('>', open) == text.length() - 1) {
             warnings.add(Warning.NAME_DROPPED);
@@ -120,16 +118,37 @@ public final class LenientAddresses {
             text = text.substring(1, text.length() - 1).strip();
         }
         text = withoutMailto(unquoted(text));
-        return drop(INVISIBLE_EDGE, unquoted(text), Warning.INVISIBLE_DROPPED);
+        return withoutInvisibleEdges(unquoted(text));
     }
 
-    private String drop(Pattern what, String text, Warning warning) {
-        // Short texts only: the pattern looks at each edge character again.
-        String rest = text.length() > EmailAddress.MAX_INPUT ? text : what.matcher(text).replaceAll("");
-        if (rest.length() < text.length()) {
-            warnings.add(warning);
+    /** Characters that nobody sees, and blanks beside them. */
+    private String withoutInvisibleEdges(String text) {
+        int from = 0;
+        while (from < text.length() && isUnseen(text.codePointAt(from))) {
+            from += Character.charCount(text.codePointAt(from));
         }
-        return rest;
+        int to = text.length();
+        while (to > from && isUnseen(text.codePointBefore(to))) {
+            to -= Character.charCount(text.codePointBefore(to));
+        }
+        if (text.substring(0, from).codePoints().noneMatch(LenientAddresses::isInvisible)) {
+            from = 0;
+        }
+        if (text.substring(to).codePoints().noneMatch(LenientAddresses::isInvisible)) {
+            to = text.length();
+        }
+        if (to - from < text.length()) {
+            warnings.add(Warning.INVISIBLE_DROPPED);
+        }
+        return text.substring(from, to);
+    }
+
+    private static boolean isUnseen(int sign) {
+        return isInvisible(sign) || Character.isWhitespace(sign);
+    }
+
+    private static boolean isInvisible(int sign) {
+        return Character.getType(sign) == Character.FORMAT;
     }
 
     /**

@@ -3,9 +3,9 @@ package kith.address.io;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import kith.address.io.TextEncoding.By;
 
@@ -14,10 +14,52 @@ import kith.address.io.TextEncoding.By;
  * programs write more than the standard of that name holds, and knows nothing of values that name none.
  */
 final class QuotedValues {
-    private static final Pattern QUOTED =
-            Pattern.compile("(?mi)^[A-Z0-9.-]+(?:;[^:\\n]*)?;(?:ENCODING=)?\"?QUOTED-PRINTABLE\"?(?:;[^:\\n]*)?:");
+    private static final Pattern NAME = Pattern.compile("(?i)[A-Z0-9.-]+");
     private static final Pattern CHARSET = Pattern.compile("(?i);[ \\t]*CHARSET[ \\t]*=[ \\t]*\"?[^;:\"]*\"?");
     private static final int MAX_SAMPLE = 1 << 17;
+
+    /** Where a property's name and parameters begin, and where its value does. */
+    private record Header(int start, int end) {
+        /** {@return the next one in quoted-printable from this place on} */
+        static Optional<Header> after(int place, String text) {
+            int start = place;
+            while (start < text.length()) {
+                int found = text.indexOf('\n', start);
+                int lineEnd = found < 0 ? text.length() : found;
+                int colon = text.indexOf(':', start, lineEnd);
+                if (colon > 0 && isQuoted(text.substring(start, colon))) {
+                    return Optional.of(new Header(start, colon + 1));
+                }
+                start = lineEnd + 1;
+            }
+            return Optional.empty();
+        }
+
+        private static boolean isQuoted(String header) {
+            String[] parts = header.split(";", -1);
+            return NAME.matcher(parts[0]).matches() && Arrays.stream(parts).skip(1).map(Header::value)
+                    .anyMatch("QUOTED-PRINTABLE"::equalsIgnoreCase);
+        }
+
+        private static String value(String parameter) {
+            String value = parameter.regionMatches(true, 0, "ENCODING=", 0, 9) ? parameter.substring(9) : parameter;
+            int from = value.startsWith("\"") ? 1 : 0;
+            return value.substring(from, Math.max(from, value.length() - (value.endsWith("\"") ? 1 : 0)));
+        }
+
+        /** {@return the one behind this value} A line that the value goes on in is none, whatever it says. */
+        Optional<Header> next(String text) {
+            int lineEnd = text.indexOf('\n', end);
+            while (lineEnd > 0 && text.charAt(lineEnd - 1) == '=') {
+                lineEnd = text.indexOf('\n', lineEnd + 1);
+            }
+            return lineEnd < 0 ? Optional.empty() : after(lineEnd + 1, text);
+        }
+
+        String in(String text) {
+            return text.substring(start, end);
+        }
+    }
 
     private final String text;
     private final Charset book;
@@ -37,14 +79,14 @@ final class QuotedValues {
      * @param tally is told what was guessed
      */
     static String named(String text, Charset book, ImportTally tally) {
-        return QUOTED.matcher(text).find() ? new QuotedValues(text, book).run(tally) : text;
+        Optional<Header> first = Header.after(0, text);
+        return first.isPresent() ? new QuotedValues(text, book).run(first.get(), tally) : text;
     }
 
-    private String run(ImportTally tally) {
-        Matcher look = QUOTED.matcher(text);
-        while (look.find()) {
-            byte[] bytes = bytes(look.end());
-            Optional<Charset> own = ByteLines.declaredIn(look.group());
+    private String run(Header first, ImportTally tally) {
+        for (Optional<Header> each = Optional.of(first); each.isPresent(); each = each.get().next(text)) {
+            byte[] bytes = bytes(each.get().end());
+            Optional<Charset> own = ByteLines.declaredIn(each.get().in(text));
             if (own.isPresent()) {
                 declaredElsewhere = declaredElsewhere.or(() -> own);
             } else if (undeclared.size() < MAX_SAMPLE && !isAscii(bytes) && !fits(bytes, StandardCharsets.UTF_8)) {
@@ -54,11 +96,10 @@ final class QuotedValues {
         }
         Charset guess = guess();
         StringBuilder out = new StringBuilder(text.length() + 64);
-        Matcher quoted = QUOTED.matcher(text);
         int from = 0;
-        while (quoted.find()) {
-            out.append(text, from, quoted.start()).append(header(quoted, guess));
-            from = quoted.end();
+        for (Optional<Header> each = Optional.of(first); each.isPresent(); each = each.get().next(text)) {
+            out.append(text, from, each.get().start()).append(header(each.get(), guess));
+            from = each.get().end();
         }
         if (guessed > 0) {
             tally.warn(Warning.QUOTED_PRINTABLE_GUESSED, guessed);
@@ -79,8 +120,8 @@ final class QuotedValues {
                 .orElseGet(() -> EncodingGuess.of(bytes, new byte[0]));
     }
 
-    private String header(Matcher quoted, Charset guess) {
-        String header = quoted.group();
+    private String header(Header quoted, Charset guess) {
+        String header = quoted.in(text);
         byte[] bytes = bytes(quoted.end());
         if (isAscii(bytes)) {
             return header;

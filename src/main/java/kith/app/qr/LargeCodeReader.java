@@ -1,12 +1,10 @@
 package kith.app.qr;
 
 import com.google.zxing.ChecksumException;
-import com.google.zxing.DecodeHintType;
 import com.google.zxing.FormatException;
 import com.google.zxing.NotFoundException;
 import com.google.zxing.ResultPoint;
 import com.google.zxing.common.BitMatrix;
-import com.google.zxing.multi.qrcode.detector.MultiFinderPatternFinder;
 import com.google.zxing.qrcode.decoder.Decoder;
 import com.google.zxing.qrcode.decoder.Version;
 import com.google.zxing.qrcode.detector.Detector;
@@ -15,7 +13,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -38,14 +35,12 @@ final class LargeCodeReader {
     private LargeCodeReader() {
     }
 
-    /** {@return the texts of the large codes in a picture of dark and light} */
-    static Set<String> texts(BitMatrix image) {
-        FinderPatternInfo[] found;
-        try {
-            found = new MultiFinderPatternFinder(image, null).findMulti(Map.of(DecodeHintType.TRY_HARDER, true));
-        } catch (NotFoundException e) {
-            return Set.of();
-        }
+    /**
+     * {@return the texts of the large codes in a picture of dark and light}
+     *
+     * @param found threes of finder patterns in it
+     */
+    static Set<String> texts(BitMatrix image, FinderPatternInfo... found) {
         Set<String> texts = new LinkedHashSet<>();
         for (FinderPatternInfo finders : Arrays.asList(found).subList(0, Math.min(found.length, MOST_CODES))) {
             for (FittedGrid grid : grids(image, finders)) {

@@ -2,21 +2,20 @@ package kith.app.qr;
 
 import com.google.zxing.Binarizer;
 import com.google.zxing.BinaryBitmap;
-import com.google.zxing.DecodeHintType;
 import com.google.zxing.LuminanceSource;
-import com.google.zxing.NotFoundException;
 import com.google.zxing.PlanarYUVLuminanceSource;
 import com.google.zxing.ReaderException;
-import com.google.zxing.Result;
+import com.google.zxing.common.BitMatrix;
 import com.google.zxing.common.GlobalHistogramBinarizer;
 import com.google.zxing.common.HybridBinarizer;
-import com.google.zxing.multi.qrcode.QRCodeMultiReader;
 import com.google.zxing.qrcode.QRCodeReader;
+import com.google.zxing.qrcode.decoder.Decoder;
+import com.google.zxing.qrcode.detector.Detector;
+import com.google.zxing.qrcode.detector.FinderPatternInfo;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -24,7 +23,6 @@ import kith.parallel.Progress;
 
 /** Finds QR codes in a picture: upright or turned, small or large, dark on light or light on dark, also cut close. */
 public final class QrReader {
-    private static final Map<DecodeHintType, ?> HARDER = Map.of(DecodeHintType.TRY_HARDER, Boolean.TRUE);
     /** Below this many pixels a module may be too small for the finder, which then sees it enlarged. */
     private static final int SMALL = 512 * 512;
     private static final int LARGE = 1024 * 1024;
@@ -33,7 +31,7 @@ public final class QrReader {
     private static final int MARGIN = 24;
 
     private interface Step {
-        Result[] read(BinaryBitmap bitmap) throws ReaderException;
+        Set<String> read(BinaryBitmap bitmap) throws ReaderException;
     }
 
     private QrReader() {
@@ -55,12 +53,13 @@ public final class QrReader {
 
     /**
      * {@return the texts of the QR codes in a picture, each once} The search goes on, in more and more ways, until one
-     * of the wanted kind was read.
+     * of the wanted kind was read, or for twenty seconds.
      *
      * @param wanted what a text must be like for the search to end
      * @param progress asked before each way whether to go on
      */
     static Set<String> texts(GreyPicture picture, Predicate<String> wanted, Progress progress) {
+        FinderSearch search = new FinderSearch();
         Set<String> texts = new LinkedHashSet<>();
         List<GreyPicture> sizes = sizes(picture);
         int ways = sizes.size() * 2;
@@ -71,8 +70,8 @@ public final class QrReader {
                 LuminanceSource source = source(shade.framed(MARGIN));
                 for (Function<LuminanceSource, Binarizer> binarizer : List.<Function<LuminanceSource, Binarizer>>of(
                         HybridBinarizer::new, GlobalHistogramBinarizer::new)) {
-                    texts.addAll(texts(source, binarizer));
-                    if (texts.stream().anyMatch(wanted)) {
+                    texts.addAll(texts(source, binarizer, search));
+                    if (search.isOver() || texts.stream().anyMatch(wanted)) {
                         return texts;
                     }
                 }
@@ -100,26 +99,47 @@ public final class QrReader {
         return sizes;
     }
 
-    private static Set<String> texts(LuminanceSource source, Function<LuminanceSource, Binarizer> binarizer) {
+    private static Set<String> texts(LuminanceSource source, Function<LuminanceSource, Binarizer> binarizer,
+            FinderSearch search) {
         Set<String> texts = new LinkedHashSet<>();
-        // The reader of many sees what the reader of one does not, and the other way round.
-        for (Step step : List.<Step>of(
-                bitmap -> new QRCodeMultiReader().decodeMultiple(bitmap, HARDER),
-                bitmap -> new Result[] {new QRCodeReader().decode(bitmap, HARDER)})) {
+        // One sees codes that the other does not.
+        List<Step> steps = List.of(bitmap -> all(bitmap.getBlackMatrix(), search),
+                bitmap -> Set.of(new QRCodeReader().decode(bitmap, search.hints()).getText()));
+        for (Step step : steps) {
             try {
-                for (Result result : step.read(new BinaryBitmap(binarizer.apply(source)))) {
-                    texts.add(result.getText());
-                }
-            } catch (ReaderException | IllegalArgumentException | IndexOutOfBoundsException e) {
+                texts.addAll(step.read(new BinaryBitmap(binarizer.apply(source))));
+            } catch (ReaderException | FinderSearch.Exhausted | IllegalArgumentException
+                    | IndexOutOfBoundsException e) {
                 // Nothing found this way; of what only looks like a code, ZXing sometimes says so with the latter two.
             }
         }
-        try {
-            texts.addAll(LargeCodeReader.texts(new BinaryBitmap(binarizer.apply(source)).getBlackMatrix()));
-        } catch (NotFoundException e) {
-            // All of one tone.
-        }
         return texts;
+    }
+
+    private static Set<String> all(BitMatrix image, FinderSearch search) throws ReaderException {
+        FinderPatternInfo[] found = search.finders(image);
+        Set<String> texts = new LinkedHashSet<>();
+        OneCode reader = new OneCode(image);
+        for (int i = 0; i < found.length && !search.isOver(); i++) {
+            try {
+                texts.add(reader.text(found[i]));
+            } catch (ReaderException | IllegalArgumentException | IndexOutOfBoundsException e) {
+                // Three patterns that are no code's.
+            }
+        }
+        texts.addAll(LargeCodeReader.texts(image, found));
+        return texts;
+    }
+
+    /** What ZXing makes of three finder patterns. */
+    private static final class OneCode extends Detector {
+        OneCode(BitMatrix image) {
+            super(image);
+        }
+
+        String text(FinderPatternInfo finders) throws ReaderException {
+            return new Decoder().decode(processFinderPatternInfo(finders).getBits()).getText();
+        }
     }
 
     private static LuminanceSource source(GreyPicture picture) {

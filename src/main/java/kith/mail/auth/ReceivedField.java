@@ -34,7 +34,6 @@ record ReceivedField(List<String> by, Way way) {
     private static final int MAX_LENGTH = 8 * 1024;
     private static final int UNPAIRED = -1;
     private static final Pattern LMTP = Pattern.compile("(?i)LMTPS?A?|UTF8LMTPS?A?");
-    private static final Pattern BRACKETS = Pattern.compile("\\[([^\\]]*)]");
     private static final Pattern OWN = Pattern.compile("(?i)127(?:\\.[0-9]{1,3}){3}|(?:IPv6:)?::1");
 
     ReceivedField {
@@ -90,9 +89,19 @@ record ReceivedField(List<String> by, Way way) {
         if (with.size() == 1 && LMTP.matcher(with.getFirst()).matches()) {
             return Way.DELIVERY;
         }
-        List<String> addresses = BRACKETS.matcher(comments).results().map(found -> found.group(1)).toList();
+        List<String> addresses = bracketed(comments);
         return !addresses.isEmpty() && addresses.stream().allMatch(address -> OWN.matcher(address).matches())
                 ? Way.LOOPBACK : Way.OTHER;
+    }
+
+    private static List<String> bracketed(String text) {
+        List<String> all = new ArrayList<>();
+        int open = text.indexOf('[');
+        for (int close = text.indexOf(']', open); open >= 0 && close >= 0; close = text.indexOf(']', open)) {
+            all.add(text.substring(open + 1, close));
+            open = text.indexOf('[', close);
+        }
+        return all;
     }
 
     /** Google writes an IPv6 address without brackets where a name stands, others a bare IPv4 address. */
