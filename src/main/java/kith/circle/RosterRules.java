@@ -24,39 +24,67 @@ public final class RosterRules {
     /**
      * {@return whom the result of a further round would expose, together with those of earlier rounds} Every earlier
      * round counts, of every circle: a circle founded anew with nearly the same people is one more round of the old
-     * one. What earlier rounds expose without this one is not told again.
+     * one. What earlier rounds expose without this one is not told again. Whoever was not verified may be invented and
+     * hides nobody: each of them is looked at with the verified people alone.
      *
      * @param next the round that the user is about to contribute to
      * @param earlier all that the user contributed to under masks
+     * @param verified of all those people the ones that exist, as far as the user can know; the user among them
      */
-    public static List<Exposed> exposed(PastRound next, List<PastRound> earlier) {
+    public static List<Exposed> exposed(PastRound next, List<PastRound> earlier, Set<String> verified) {
         List<Set<String>> before = earlier.stream().map(PastRound::people).distinct().toList();
         if (before.contains(next.people())) {
             // The same people once more: nothing can be subtracted that could not be before.
             return List.of();
         }
-        Set<Set<String>> known = new RosterSpan(before).exposed();
+        Set<Set<String>> known = new RosterSpan(before, verified).exposed();
         List<Exposed> exposed = new ArrayList<>();
         Set<Set<String>> told = new HashSet<>();
-        for (Set<String> people : new RosterSpan(Stream.concat(before.stream(), Stream.of(next.people())).toList())
-                .exposed()) {
+        List<Set<String>> all = Stream.concat(before.stream(), Stream.of(next.people())).toList();
+        for (Set<String> people : new RosterSpan(all, verified).exposed()) {
             if (!known.contains(people)) {
                 told.add(people);
-                exposed.add(new Exposed(people, Exposed.Kind.DIFFERENCE, earlier.stream()
-                        .filter(round -> difference(next.people(), round.people()).equals(people)).findFirst()));
+                exposed.add(new Exposed(people, Exposed.Kind.DIFFERENCE, earlier.stream().filter(round ->
+                        seen(difference(next.people(), round.people()), verified)
+                                .anyMatch(people::equals)).findFirst()));
             }
         }
         for (PastRound round : earlier) {
-            for (Set<String> people : List.of(without(next.people(), round.people()),
+            for (Set<String> side : List.of(without(next.people(), round.people()),
                     without(round.people(), next.people()))) {
-                if (!people.isEmpty() && people.size() <= CLOSE && told.add(people)) {
-                    exposed.add(new Exposed(people, Exposed.Kind.ONE_SIDED, Optional.of(round)));
-                }
+                seen(side, verified).filter(told::add).forEach(people ->
+                        exposed.add(new Exposed(people, Exposed.Kind.ONE_SIDED, Optional.of(round))));
+            }
+        }
+        // An address in one result that is in none of the others, however many those are.
+        for (Set<String> round : all) {
+            Set<String> side = without(round, union(all, round));
+            if (round.equals(next.people()) || !side.equals(without(round, union(before, round)))) {
+                seen(side, verified).filter(told::add).forEach(people ->
+                        exposed.add(new Exposed(people, Exposed.Kind.ONE_SIDED, Optional.empty())));
             }
         }
         exposed.sort(Comparator.comparing(Exposed::kind).thenComparing(e -> e.people().stream().sorted().toList()
                 .toString()));
         return List.copyOf(exposed);
+    }
+
+    /** {@return who is so few among these people, for those who know which of the others were invented} */
+    private static Stream<Set<String>> seen(Set<String> people, Set<String> verified) {
+        Set<String> certain = new LinkedHashSet<>(people);
+        certain.retainAll(verified);
+        Stream<String> others = certain.size() < CLOSE ? without(people, certain).stream() : Stream.empty();
+        return Stream.concat(Stream.of(certain), others.map(one -> {
+            Set<String> with = new LinkedHashSet<>(certain);
+            with.add(one);
+            return with;
+        })).filter(few -> !few.isEmpty() && few.size() <= CLOSE);
+    }
+
+    private static Set<String> union(List<Set<String>> rounds, Set<String> but) {
+        Set<String> union = new HashSet<>();
+        rounds.stream().filter(round -> !round.equals(but)).forEach(union::addAll);
+        return union;
     }
 
     /** {@return who is in only one of the two} */

@@ -1,11 +1,16 @@
 package kith.circle;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * What sums and differences of several results tell. A result is the sum of what its people gave; so whatever can be
@@ -13,33 +18,63 @@ import java.util.Set;
  * and a column for each person. Somebody is exposed where that space has a vector which is zero for everybody else; the
  * same holds of two people.
  *
- * <p>The rows are brought into reduced echelon form, where a vector with one or two non-zero entries is a multiple of a
- * row, or a combination of two rows, because each row that takes part brings the entry of its own pivot along. Counted
- * modulo the prime 2^61 - 1: every determinant of some thirty rounds is smaller, so that nothing is missed; with more
- * rounds something is missed with a probability of about 2^-61.
+ * <p>Whom the user did not verify may be invented, and whoever invents them takes off what they gave. So the matrix is
+ * looked at with the columns of the verified people alone, and with those and the column of one other, each in turn.
+ *
+ * <p>The rows are brought into reduced echelon form by the columns of the verified, the others are carried along. There
+ * a vector with one or two non-zero entries is a multiple of a row, or a combination of two rows, because each row that
+ * takes part brings the entry of its own pivot along. A row without a pivot tells what somebody gave who was not
+ * verified. Counted modulo the prime 2^61 - 1: every determinant of some thirty rounds is smaller, so that nothing is
+ * missed; with more rounds something is missed with a probability of about 2^-61.
  *
  * <p>People who always took part together have equal columns, which are kept once with their number.
  */
 final class RosterSpan {
     private static final long PRIME = (1L << 61) - 1;
+    /** In place of a factor: no row has anything to cancel. */
+    private static final long ANY = 0;
+    /** In place of a factor: there is none with which everything cancels. */
+    private static final long NONE = -1;
 
+    /** People in equal columns, the verified before the others. */
     private final List<List<String>> columns = new ArrayList<>();
+    private final int verifiedColumns;
     private final List<long[]> rows = new ArrayList<>();
     private final List<Integer> pivots = new ArrayList<>();
+    /** Of whom a row without a pivot tells, by column. */
+    private final BitSet alone = new BitSet();
+    private final Set<Set<String>> exposed = new HashSet<>();
 
-    /** @param rounds who took part in each */
-    RosterSpan(List<Set<String>> rounds) {
-        Map<String, StringBuilder> patterns = new LinkedHashMap<>();
+    /**
+     * @param rounds who took part in each
+     * @param verified who is certain to exist
+     */
+    RosterSpan(List<Set<String>> rounds, Set<String> verified) {
+        Map<String, BitSet> patterns = new LinkedHashMap<>();
         for (int round = 0; round < rounds.size(); round++) {
             for (String one : rounds.get(round)) {
-                patterns.computeIfAbsent(one, none -> new StringBuilder()).append(round).append(' ');
+                patterns.computeIfAbsent(one, none -> new BitSet()).set(round);
             }
         }
-        Map<String, List<String>> classes = new LinkedHashMap<>();
-        patterns.forEach((one, pattern) ->
-                classes.computeIfAbsent(pattern.toString(), none -> new ArrayList<>()).add(one));
-        columns.addAll(classes.values());
+        columns.addAll(classes(patterns, verified::contains));
+        verifiedColumns = columns.size();
+        columns.addAll(classes(patterns, one -> !verified.contains(one)));
         rounds.forEach(this::reduce);
+        lookAtVerified();
+        for (int column = verifiedColumns; column < columns.size(); column++) {
+            if (alone.get(column)) {
+                columns.get(column).forEach(one -> exposed.add(Set.of(one)));
+            } else {
+                lookAtOther(column);
+            }
+        }
+        // Whoever is exposed alone is not news in company.
+        exposed.removeIf(pair -> pair.size() > 1 && pair.stream().anyMatch(one -> exposed.contains(Set.of(one))));
+    }
+
+    private static Collection<List<String>> classes(Map<String, BitSet> patterns, Predicate<String> wanted) {
+        return patterns.keySet().stream().filter(wanted).collect(Collectors.groupingBy(patterns::get,
+                LinkedHashMap::new, Collectors.toList())).values();
     }
 
     private void reduce(Set<String> round) {
@@ -51,10 +86,11 @@ final class RosterSpan {
             subtract(row, rows.get(i), row[pivots.get(i)]);
         }
         int pivot = 0;
-        while (pivot < row.length && row[pivot] == 0) {
+        while (pivot < verifiedColumns && row[pivot] == 0) {
             pivot++;
         }
-        if (pivot == row.length) {
+        if (pivot == verifiedColumns) {
+            IntStream.range(pivot, row.length).filter(column -> row[column] != 0).forEach(alone::set);
             return;
         }
         long inverse = power(row[pivot], PRIME - 2);
@@ -70,64 +106,82 @@ final class RosterSpan {
 
     /** {@return each one or two people of whom something can be worked out that concerns nobody else} */
     Set<Set<String>> exposed() {
-        Set<Set<String>> exposed = new HashSet<>();
+        return Set.copyOf(exposed);
+    }
+
+    private void lookAtVerified() {
         for (int i = 0; i < rows.size(); i++) {
-            add(exposed, support(rows.get(i)));
+            add(support(rows.get(i)));
             for (int j = 0; j < i; j++) {
-                add(exposed, supportOfBoth(i, j));
+                if (factor(i, j) != NONE) {
+                    add(ofPivots(i, j));
+                }
             }
         }
-        // Whoever is exposed alone is not news in company.
-        exposed.removeIf(pair -> pair.size() > 1 && pair.stream().anyMatch(one -> exposed.contains(Set.of(one))));
-        return exposed;
     }
 
-    private static void add(Set<Set<String>> exposed, Set<String> found) {
-        if (!found.isEmpty()) {
-            exposed.add(found);
+    /** Only what concerns one of these people: all else was seen without them, or with them as well. */
+    private void lookAtOther(int column) {
+        for (int i = 0; i < rows.size(); i++) {
+            long own = rows.get(i)[column];
+            if (own != 0) {
+                Set<String> people = support(rows.get(i));
+                columns.get(column).forEach(one -> add(with(people, one)));
+            }
         }
     }
 
-    /** {@return the one or two people of this row; nobody if there are more} */
+    private void add(Set<String> found) {
+        if (!found.isEmpty() && found.size() <= RosterRules.CLOSE) {
+            exposed.add(Set.copyOf(found));
+        }
+    }
+
+    private static Set<String> with(Set<String> people, String one) {
+        Set<String> all = new HashSet<>(people);
+        all.add(one);
+        return all;
+    }
+
+    /** {@return the verified people of this row, as far as they are few} */
     private Set<String> support(long[] row) {
         Set<String> people = new HashSet<>();
-        for (int column = 0; column < row.length; column++) {
+        for (int column = 0; column < verifiedColumns && people.size() <= RosterRules.CLOSE; column++) {
             if (row[column] != 0) {
                 people.addAll(columns.get(column));
-                if (people.size() > RosterRules.CLOSE) {
-                    return Set.of();
-                }
             }
         }
         return people;
     }
 
-    /** Both pivots stay in any combination of the two, so everything else must cancel: with one factor everywhere. */
-    private Set<String> supportOfBoth(int one, int other) {
-        List<String> first = columns.get(pivots.get(one));
-        List<String> second = columns.get(pivots.get(other));
-        if (first.size() + second.size() > RosterRules.CLOSE) {
-            return Set.of();
+    private Set<String> ofPivots(int one, int other) {
+        Set<String> people = new HashSet<>(columns.get(pivots.get(one)));
+        people.addAll(columns.get(pivots.get(other)));
+        return people;
+    }
+
+    /** Both pivots stay in any combination of two rows, so everything else must cancel: with one factor everywhere. */
+    private long factor(int one, int other) {
+        if (columns.get(pivots.get(one)).size() + columns.get(pivots.get(other)).size() > RosterRules.CLOSE) {
+            return NONE;
         }
         long[] a = rows.get(one);
         long[] b = rows.get(other);
-        long factor = 0;
-        for (int column = 0; column < a.length; column++) {
+        long factor = ANY;
+        for (int column = 0; column < verifiedColumns; column++) {
             if (column == pivots.get(one) || column == pivots.get(other) || (a[column] == 0 && b[column] == 0)) {
                 continue;
             }
             if (a[column] == 0 || b[column] == 0) {
-                return Set.of();
+                return NONE;
             }
             long ratio = times(a[column], power(b[column], PRIME - 2));
-            if (factor != 0 && ratio != factor) {
-                return Set.of();
+            if (factor != ANY && ratio != factor) {
+                return NONE;
             }
             factor = ratio;
         }
-        Set<String> people = new HashSet<>(first);
-        people.addAll(second);
-        return people;
+        return factor;
     }
 
     private static void subtract(long[] from, long[] row, long factor) {

@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Ring;
 import kith.app.Somebody;
@@ -27,6 +28,7 @@ import kith.app.circle.FoundCircle;
 import kith.app.circle.JoinCircle;
 import kith.app.circle.ask.CountMembers;
 import kith.app.circle.held.ShownTogether;
+import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.app.profile.RotateKeys;
 import kith.app.receive.KeyDecision;
@@ -281,7 +283,47 @@ class DifferencingTest {
         ring.contribute(ann, ContributionConsent.HIDDEN);
         // Ben has no rotation: for Ben two people changed places.
         assertNull(ring.person(1).take(root.resolve("founded").resolve("ring-circle.kith")).refused());
-        assertEquals(List.of("Eve", "Eve"), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE).shown()
+        assertEquals(List.of("Eve"), new ContributeToCircle(ring.person(1).profile()).preview(Ring.TITLE).shown()
                 .getFirst().names());
+    }
+
+    /**
+     * Eve and two people whom Mallory made up come and go together. Of three who differ nobody would be asked; but
+     * Mallory knows what the two gave.
+     */
+    @Test
+    void inventedPeopleHideNobody() {
+        Ring ring = Ring.of(5, root);
+        Somebody ann = ring.person(0);
+        List<Path> invented = IntStream.range(0, 2).mapToObj(i -> new Forger("Made up " + i, 70 + i, root).card(1))
+                .toList();
+        found(ring, Ring.TITLE, ring.people().subList(0, 4));
+        ring.extend(new ExtendCircle.Change(invented, List.of("Eve"), List.of(), null, null, null,
+                ExtendCircle.Renewal.AS_NEEDED, null), ring.people().subList(1, 4));
+        ring.contribute(ann, ContributionConsent.HIDDEN);
+        ring.extend(change(List.of(), List.of("Eve", "Made up 0", "Made up 1")), ring.people().subList(1, 4));
+        KithException refused = assertThrows(KithException.class, () -> ring.contribute(ann,
+                ContributionConsent.HIDDEN));
+        assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
+        assertTrue(refused.details().get("name").toString().contains("Eve"), refused::toString);
+    }
+
+    /** Eve is not believed, and is looked at with those who were: the same without the two others. */
+    @Test
+    void inventedPeopleHideNobodyWhoWasNotVerified() {
+        Ring ring = Ring.of(5, root);
+        Somebody ann = ring.person(0);
+        new Friends(ann.profile()).stopBelieving("Eve");
+        List<Path> invented = IntStream.range(0, 2).mapToObj(i -> new Forger("Made up " + i, 70 + i, root).card(1))
+                .toList();
+        found(ring, Ring.TITLE, ring.people());
+        ring.extend(new ExtendCircle.Change(invented, List.of(), List.of(), null, null, null,
+                ExtendCircle.Renewal.AS_NEEDED, null), List.of());
+        ring.contribute(ann, ContributionConsent.HIDDEN);
+        ring.extend(change(List.of(), List.of("Eve", "Made up 0", "Made up 1")), List.of());
+        KithException refused = assertThrows(KithException.class, () -> ring.contribute(ann,
+                ContributionConsent.HIDDEN));
+        assertEquals(Fault.ROSTERS_TOO_CLOSE, refused.fault());
+        assertTrue(refused.details().get("name").toString().contains("Eve"), refused::toString);
     }
 }

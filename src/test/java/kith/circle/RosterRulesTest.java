@@ -21,6 +21,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class RosterRulesTest {
+    /** All letters that are not capitals. */
+    private static final Set<String> VERIFIED = IntStream.rangeClosed('a', 'z').mapToObj(Character::toString)
+            .collect(Collectors.toSet());
+
     private static PastRound round(int number, String people) {
         return new PastRound("c", "Club", number, people.chars().mapToObj(Character::toString).collect(
                 Collectors.toSet()));
@@ -29,7 +33,7 @@ class RosterRulesTest {
     /** {@return whom the last of these rounds exposes, letters sorted, by kind} */
     private static List<String> exposed(Exposed.Kind kind, String... rounds) {
         List<PastRound> all = IntStream.range(0, rounds.length).mapToObj(i -> round(i + 1, rounds[i])).toList();
-        return RosterRules.exposed(all.getLast(), all.subList(0, rounds.length - 1)).stream()
+        return RosterRules.exposed(all.getLast(), all.subList(0, rounds.length - 1), VERIFIED).stream()
                 .filter(e -> e.kind() == kind).map(e -> String.join("", new TreeSet<>(e.people()))).sorted().toList();
     }
 
@@ -56,13 +60,36 @@ class RosterRulesTest {
         assertEquals(expected, String.join(",", exposed));
     }
 
+    /** Capitals were not verified. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "abcdeXY abcd     | e        | two invented ones left with one victim",
+            "abcXYZ abc       | X,Y,Z    | each of three with the verified alone",
+            "abcdeX abc       | de       | two left who were verified, and one who was not",
+            "abcdefX abc      | ''       | three of whom all are certain hide each other",
+            "abcX abdY abcdXY | ab,c,d   | as if neither were there",
+            "abcX abcY        | X,Y      | one in the place of another",
+            "abXYZ aXYZb      | ''       | the same people"})
+    void nobodyIsHiddenByThoseWhoMayBeInvented(String rounds, String expected) {
+        List<String> exposed = exposed(Exposed.Kind.DIFFERENCE, rounds.strip().split(" "));
+        assertEquals(expected, String.join(",", exposed));
+    }
+
+    /** In the second round, and in neither of the others: three circles of friends. */
+    @Test
+    void whoIsInOneRoundOfManyIsTold() {
+        assertEquals(List.of("b", "cd"), exposed(Exposed.Kind.ONE_SIDED, "acdefgh", "abcdijk", "aijkefgh"));
+        assertEquals(List.of("b"), exposed(Exposed.Kind.ONE_SIDED, "acdefgh", "aijkefgh", "abcdijk"));
+        assertEquals(List.of(), exposed(Exposed.Kind.ONE_SIDED, "abcdijk", "acdefgh", "aijkefgh", "alm", "alm"));
+    }
+
     @Test
     void theRoundThatIsNearIsNamed() {
         List<Exposed> exposed = RosterRules.exposed(round(3, "abcdefg"),
-                List.of(round(1, "abcdef"), round(2, "abcghi")));
+                List.of(round(1, "abcdef"), round(2, "abcghi")), VERIFIED);
         assertEquals(1, exposed.getFirst().by().orElseThrow().round());
         assertEquals(Optional.empty(), RosterRules.exposed(round(3, "abcdefg"),
-                List.of(round(1, "abcd"), round(2, "aefg"))).getFirst().by(), "it takes three results");
+                List.of(round(1, "abcd"), round(2, "aefg")), VERIFIED).getFirst().by(), "it takes three results");
     }
 
     /** Three differ, but only one of them is in the second round: what nobody else knows is theirs. */
@@ -102,10 +129,20 @@ class RosterRulesTest {
                 }
                 rounds.add(people);
             }
+            Set<String> verified = IntStream.rangeClosed('a', 'a' + random.nextInt(8)).mapToObj(Character::toString)
+                    .collect(Collectors.toSet());
             Set<Set<String>> tried = new HashSet<>();
-            combine(rounds, 0, new int[8], tried);
+            for (char one = 'a'; one <= 'h'; one++) {
+                Set<String> looked = new HashSet<>(verified);
+                looked.add(Character.toString(one));
+                combine(rounds.stream().map(round -> {
+                    Set<String> left = new HashSet<>(round);
+                    left.retainAll(looked);
+                    return left;
+                }).toList(), 0, new int[8], tried);
+            }
             tried.removeIf(pair -> pair.size() > 1 && pair.stream().anyMatch(one -> tried.contains(Set.of(one))));
-            assertEquals(tried, new RosterSpan(rounds).exposed(), rounds::toString);
+            assertEquals(tried, new RosterSpan(rounds, verified).exposed(), () -> rounds + " " + verified);
             hits += tried.isEmpty() ? 0 : 1;
         }
         assertTrue(hits > 50 && hits < 390, "the test must see both answers: " + hits);
@@ -141,11 +178,12 @@ class RosterRulesTest {
             rounds.add(new PastRound("c", "Club", i, IntStream.range(0, 10_000).filter(p -> random.nextInt(10) > 0)
                     .mapToObj(Integer::toString).collect(Collectors.toSet())));
         }
-        assertEquals(List.of(), RosterRules.exposed(rounds.getLast(), rounds.subList(0, 29)));
+        Set<String> all = rounds.stream().flatMap(one -> one.people().stream()).collect(Collectors.toSet());
+        assertEquals(List.of(), RosterRules.exposed(rounds.getLast(), rounds.subList(0, 29), all));
         Set<String> oneLess = new HashSet<>(rounds.get(3).people());
         String gone = oneLess.iterator().next();
         oneLess.remove(gone);
-        assertEquals(Set.of(gone), RosterRules.exposed(new PastRound("d", "Pub", 1, oneLess), rounds).getFirst()
+        assertEquals(Set.of(gone), RosterRules.exposed(new PastRound("d", "Pub", 1, oneLess), rounds, all).getFirst()
                 .people());
     }
 

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kith.app.friend.keys.ContestedKeys;
 import kith.circle.Exposed;
 import kith.circle.HiddenAmong;
@@ -83,7 +84,7 @@ public final class RoundHistory {
             shown.add(new ShownTogether(List.of(tables.meta().name()), Exposed.Kind.NEWCOMER, Optional.empty(),
                     OptionalInt.empty()));
         }
-        RosterRules.exposed(next, earlier).stream().map(this::named).forEach(shown::add);
+        RosterRules.exposed(next, earlier, certain()).stream().map(this::named).forEach(shown::add);
         return List.copyOf(shown);
     }
 
@@ -125,7 +126,7 @@ public final class RoundHistory {
 
     private List<ShownTogether> together(PastRound next, CircleDocument before) {
         return hasNoResult(before) ? List.of()
-                : RosterRules.exposed(next, List.of(round(before))).stream().map(this::named).toList();
+                : RosterRules.exposed(next, List.of(round(before)), certain()).stream().map(this::named).toList();
     }
 
     /**
@@ -142,6 +143,12 @@ public final class RoundHistory {
         return member && !forgetful
                 && tables.circles().rosters(id).stream().noneMatch(roster -> roster.round() == circle.round())
                 && tables.circles().contributors(id, circle.round()).stream().noneMatch(own::contains);
+    }
+
+    /** {@return the user and the people whose cards were verified} */
+    private Set<String> certain() {
+        return Stream.concat(Stream.of(SELF), verified.keySet().stream()
+                .map(kid -> Objects.requireNonNull(friends.get(kid)).id())).collect(Collectors.toSet());
     }
 
     private PastRound round(CircleDocument circle) {
