@@ -86,8 +86,8 @@ public class ContributionBenchmark {
     }
 
     private byte[] masked(CircleMode mode) {
-        return MaskedVector.of(circles.get(mode), keys.getFirst().signingKey().kid(), agreement, filter.vector(),
-                Progress.none());
+        return MaskedVector.of(circles.get(mode), keys.getFirst().signingKey().kid(),
+                keys.getFirst().signingKey().kid(), agreement, filter.vector(), Progress.none());
     }
 
     /** Kith. */

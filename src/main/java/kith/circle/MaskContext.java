@@ -14,14 +14,14 @@ import kith.identity.AgreementKey;
 
 /**
  * What the masks of one round are bound to, laid down byte by byte: every field has a fixed width, so that no two
- * contexts have one spelling. Whatever two members see differently (mode, revision, parameters, salt, nonce, anybody's
- * key) gives them unrelated masks, and the sum comes out as noise instead of as somebody's bits.
+ * contexts have one spelling. Whatever two members see differently (who signed the file, mode, revision, parameters,
+ * salt, nonce, anybody's key) gives them unrelated masks, and the sum comes out as noise instead of as somebody's bits.
  */
 final class MaskContext {
     /** Length of a kid and of a SHA-256 in bytes. */
     static final int HASH_BYTES = 32;
     /** Length of everything but the two kids and the label. */
-    static final int BYTES = 1 + 4 + 4 + 1 + 4 + 1 + Salt.BYTES + CircleDocument.NONCE_BYTES + HASH_BYTES;
+    static final int BYTES = 1 + 4 + 4 + 1 + 4 + 1 + Salt.BYTES + CircleDocument.NONCE_BYTES + 2 * HASH_BYTES;
 
     private static final String PAIR = "kith-mask-";
     private static final String ELEMENTS = "kith-elements-";
@@ -34,8 +34,12 @@ final class MaskContext {
         this.fields = fields;
     }
 
-    /** {@return what the masks of this circle's round are bound to} */
-    static MaskContext of(CircleDocument circle) {
+    /**
+     * {@return what the masks of this circle's round are bound to}
+     *
+     * @param signer kid of the key that signed the circle's file
+     */
+    static MaskContext of(CircleDocument circle, String signer) {
         return new MaskContext(circle.masks(), ByteBuffer.allocate(BYTES)
                 .put(modeByte(circle.mode()))
                 .putInt(circle.revision())
@@ -46,6 +50,7 @@ final class MaskContext {
                 .put(circle.salt().toBytes())
                 .put(decoded(circle.nonce()))
                 .put(rosterHash(circle))
+                .put(decoded(signer))
                 .array());
     }
 

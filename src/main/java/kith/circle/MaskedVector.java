@@ -49,12 +49,12 @@ public final class MaskedVector {
     /**
      * {@return the masked cells of a member of a circle whose masks are classical}
      *
-     * @throws kith.fault.KithException as {@link #of(CircleDocument, String, KeyAgreement, LatticeAgreement, BitVector,
-     *     Progress)}
+     * @throws kith.fault.KithException as {@link #of(CircleDocument, String, String, KeyAgreement, LatticeAgreement,
+     *     BitVector, Progress)}
      */
-    public static byte[] of(CircleDocument circle, String kid, KeyAgreement agreement, BitVector bits,
+    public static byte[] of(CircleDocument circle, String signer, String kid, KeyAgreement agreement, BitVector bits,
             Progress progress) {
-        return of(circle, kid, agreement, null, bits, progress);
+        return of(circle, signer, kid, agreement, null, bits, progress);
     }
 
     /**
@@ -62,6 +62,7 @@ public final class MaskedVector {
      * each byte of the vector, one byte of ChaCha20 for each other member; on all cores.
      *
      * @param circle of {@link CircleMode#COUNTED} or {@link CircleMode#SEALED}
+     * @param signer kid of the key that signed the circle's file
      * @param kid the member
      * @param agreement the member's, which several threads ask at once
      * @param lattice the member's, too; may be null where masks are classical
@@ -73,7 +74,7 @@ public final class MaskedVector {
      *     {@link Fault#CANCELLED}
      * @throws IllegalArgumentException for a plain circle or bits of another length
      */
-    public static byte[] of(CircleDocument circle, String kid, KeyAgreement agreement,
+    public static byte[] of(CircleDocument circle, String signer, String kid, KeyAgreement agreement,
             @Nullable LatticeAgreement lattice, BitVector bits, Progress progress) {
         if (bits.length() != circle.shape().bits()) {
             throw new IllegalArgumentException(bits.length() + " bits for " + circle.shape());
@@ -90,7 +91,7 @@ public final class MaskedVector {
         }
         JoiningSecrets joinings = circle.masks() == Masks.CLASSICAL ? null
                 : JoiningSecrets.of(circle, kid, Objects.requireNonNull(lattice, "a hybrid circle needs it"));
-        try (PairSeeds seeds = PairSeeds.of(circle, kid, agreement, joinings, () -> progress.step(0, all))) {
+        try (PairSeeds seeds = PairSeeds.of(circle, signer, kid, agreement, joinings, () -> progress.step(0, all))) {
             return new MaskedVector(seeds, coding, bits).masked(progress);
         }
     }

@@ -46,18 +46,19 @@ final class PairSeeds implements AutoCloseable {
     /**
      * {@return the seeds of this member with all the others of the roster}
      *
+     * @param signer kid of the key that signed the circle's file
      * @param kid whose they are, one of the roster
      * @param agreement of that member; asked by several threads at once
      * @param joinings of that member in a hybrid circle, otherwise null; asked by several threads at once
      * @param watch asked again and again whether to go on; throws if not
      * @throws kith.fault.KithException {@link Fault#KEY_INVALID} where a shared secret would be all zeros
      */
-    static PairSeeds of(CircleDocument circle, String kid, KeyAgreement agreement, @Nullable JoiningSecrets joinings,
-            Runnable watch) {
+    static PairSeeds of(CircleDocument circle, String signer, String kid, KeyAgreement agreement,
+            @Nullable JoiningSecrets joinings, Runnable watch) {
         if ((circle.masks() == Masks.HYBRID) != (joinings != null)) {
             throw new IllegalArgumentException("masks are " + circle.masks());
         }
-        MaskContext context = MaskContext.of(circle);
+        MaskContext context = MaskContext.of(circle, signer);
         byte[] salt = circle.circle().toBytes();
         List<Member> others = circle.roster().stream().filter(member -> !member.kid().equals(kid)).toList();
         byte[][] seeds = new byte[others.size()][];

@@ -205,6 +205,17 @@ public final class CircleTable {
         sql.update("UPDATE circle SET accepted_roster = ? WHERE id = ?", roster, id);
     }
 
+    /** Keeps for good that the user gave something under masks to the round of a file that this key signed. */
+    public void putGiven(byte[] circle, String nonce, int round, String signer) {
+        sql.update("INSERT OR IGNORE INTO circle_given VALUES (?, ?, ?, ?)", circle, nonce, round, signer);
+    }
+
+    /** {@return whether the user gave something to the round of this nonce, under masks bound to this key} */
+    public boolean hasGiven(byte[] circle, String nonce, String signer) {
+        return sql.number("SELECT count(*) FROM circle_given WHERE circle = ? AND nonce = ? AND signer = ?", circle,
+                nonce, signer) > 0;
+    }
+
     /** Keeps with whom the user was hidden in a round, for good. */
     public void putRoster(byte[] circle, Roster roster) {
         roster.names().forEach((kid, name) -> sql.update("INSERT OR IGNORE INTO circle_roster VALUES (?, ?, ?, ?)",

@@ -69,9 +69,9 @@ class MaskedFilesTest {
     }
 
     /** {@return what this member signs as their vector over these bits, with the right masks} */
-    private Path vector(CircleDocument circle, Somebody who, long serial, BitVector bits) {
+    private Path vector(CircleDocument circle, Somebody founder, Somebody who, long serial, BitVector bits) {
         try (SecretKeys keys = who.keys()) {
-            byte[] cells = MaskedVector.of(circle, who.kid(), keys.agreement(), bits, Progress.none());
+            byte[] cells = MaskedVector.of(circle, founder.kid(), who.kid(), keys.agreement(), bits, Progress.none());
             return signed(who, new MaskedDocument(who.name(), serial, Somebody.NOW, circle.circle(), circle.revision(),
                     circle.round(), Coding.ofCell(circle.mode(), circle.cell()), circle.shape(), circle.salt(), cells));
         }
@@ -95,7 +95,7 @@ class MaskedFilesTest {
                 .map(who -> ring.contribute(who, ContributionConsent.HIDDEN).file())
                 .toList();
         Ring.takeAll(ann, files.subList(1, 4));
-        assertNull(ann.take(vector(ring.circle(), ring.person(4), 7, ones(ring.circle()))).refused(),
+        assertNull(ann.take(vector(ring.circle(), ring.person(0), ring.person(4), 7, ones(ring.circle()))).refused(),
                 "alone it looks as any other does");
         var before = ann.dump();
         KithException refused = assertThrows(KithException.class, () -> ring.merge(ann, 1));
@@ -115,7 +115,8 @@ class MaskedFilesTest {
         assertEquals(ImportedFile.Outcome.ADDED, ann.take(honest).outcome());
         var before = ann.dump();
         for (long serial : new long[] {1, (1L << 53) - 1}) {
-            Path other = vector(ring.circle(), ben, serial, new BitVector(ring.circle().shape().bits()));
+            Path other = vector(ring.circle(), ann, ben, serial,
+                    new BitVector(ring.circle().shape().bits()));
             ImportedFile result = ann.take(other);
             assertEquals(Fault.CONTRIBUTION_ALTERED, result.refused().fault());
             assertEquals("Ben", result.refused().details().get("name"));

@@ -80,8 +80,8 @@ class MaskContextTest {
 
     /** {@return the beginning of the mask of the two lowest kids, as the lower one has it} */
     private static byte[] mask(CircleDocument circle) {
-        try (PairSeeds seeds = PairSeeds.of(circle, RING.kid(0), RING.members().get(0).keys().agreement(), null,
-                () -> { })) {
+        try (PairSeeds seeds = PairSeeds.of(circle, RING.kid(0), RING.kid(0),
+                RING.members().get(0).keys().agreement(), null, () -> { })) {
             byte[] out = new byte[4_096];
             seeds.mask(0).read(0, 0, out, out.length);
             return out;
@@ -108,10 +108,12 @@ class MaskContextTest {
         rounds().forEach((field, circle) -> {
             if (!field.equals("circle")) {
                 assertTrue(infos.add(java.util.HexFormat.of().formatHex(
-                        MaskContext.of(circle).pair(RING.kid(0), RING.kid(1)))), field);
+                        MaskContext.of(circle, RING.kid(0)).pair(RING.kid(0), RING.kid(1)))), field);
             }
         });
-        MaskContext context = MaskContext.of(RING.circle());
+        MaskContext context = MaskContext.of(RING.circle(), RING.kid(0));
+        assertTrue(infos.add(java.util.HexFormat.of().formatHex(MaskContext.of(RING.circle(), RING.kid(1))
+                .pair(RING.kid(0), RING.kid(1)))), "signer");
         assertTrue(infos.add(java.util.HexFormat.of().formatHex(context.pair(RING.kid(0), RING.kid(2)))));
         assertTrue(infos.add(java.util.HexFormat.of().formatHex(context.pair(RING.kid(1), RING.kid(0)))));
         assertTrue(infos.add(java.util.HexFormat.of().formatHex(context.elements(RING.kid(0)))));
@@ -128,12 +130,12 @@ class MaskContextTest {
 
     @Test
     void theInfoIsLaidDownByteByByte() throws GeneralSecurityException, IOException {
-        MaskContext context = MaskContext.of(RING.circle());
+        MaskContext context = MaskContext.of(RING.circle(), RING.kid(0));
         assertArrayEquals(SecondMasks.info("kith-mask-1", RING.circle(), RING.kid(0), RING.kid(1)),
                 context.pair(RING.kid(0), RING.kid(1)));
         assertArrayEquals(SecondMasks.info("kith-elements-1", RING.circle(), RING.kid(2)),
                 context.elements(RING.kid(2)));
-        assertEquals(11 + 95 + 64, context.pair(RING.kid(0), RING.kid(1)).length);
+        assertEquals(11 + 127 + 64, context.pair(RING.kid(0), RING.kid(1)).length);
     }
 
     /** Streams of all pairs of one round, of the elements, and of further draws. */
@@ -175,6 +177,6 @@ class MaskContextTest {
     @Test
     void plainCirclesHaveNoMasks() {
         assertThrows(IllegalArgumentException.class,
-                () -> MaskContext.of(Ring.of(CircleMode.PLAIN, 3, new Shape(10, 1), 1).circle()));
+                () -> MaskContext.of(Ring.of(CircleMode.PLAIN, 3, new Shape(10, 1), 1).circle(), RING.kid(0)));
     }
 }

@@ -30,14 +30,14 @@ class MaskedVectorTest {
     }
 
     private Fault refusal(Ring of, String kid, KeyAgreement agreement) {
-        return assertThrows(KithException.class, () -> MaskedVector.of(of.circle(), kid, agreement,
+        return assertThrows(KithException.class, () -> MaskedVector.of(of.circle(), of.kid(0), kid, agreement,
                 new BitVector(of.length()), Progress.none())).fault();
     }
 
     @Test
     void progressRisesToAllOfThePairs() {
         List<Long> seen = new ArrayList<>();
-        MaskedVector.of(ring.circle(), ring.kid(3), agreement(3), bits, Watched.both((pairs, all) -> {
+        MaskedVector.of(ring.circle(), ring.kid(0), ring.kid(3), agreement(3), bits, Watched.both((pairs, all) -> {
             assertEquals(69, all);
             seen.add(pairs);
         }));
@@ -54,7 +54,7 @@ class MaskedVectorTest {
             int last = stop;
             AtomicInteger calls = new AtomicInteger();
             assertEquals(Fault.CANCELLED, assertThrows(KithException.class, () -> MaskedVector.of(ring.circle(),
-                    ring.kid(3), agreement(3), bits,
+                    ring.kid(0), ring.kid(3), agreement(3), bits,
                     Watched.cancelledWhen(() -> calls.incrementAndGet() >= last))).fault());
             assertEquals(stop, calls.get(), "not asked again");
         }
@@ -93,17 +93,17 @@ class MaskedVectorTest {
         Ring three = Ring.of(CircleMode.COUNTED, 3, new Shape(100, 5), 6);
         KeyAgreement agreement = three.members().getFirst().keys().agreement();
         three.members().getFirst().keys().close();
-        assertThrows(IllegalStateException.class, () -> MaskedVector.of(three.circle(), three.kid(0), agreement,
-                new BitVector(100), Progress.none()));
+        assertThrows(IllegalStateException.class, () -> MaskedVector.of(three.circle(), three.kid(0), three.kid(0),
+                agreement, new BitVector(100), Progress.none()));
         gone.keys().close();
     }
 
     @Test
     void whatMakesNoSenseIsADefectOfTheCaller() {
-        assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(ring.circle(), ring.kid(0), agreement(0),
-                new BitVector(100), Progress.none()));
+        assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(ring.circle(), ring.kid(0), ring.kid(0),
+                agreement(0), new BitVector(100), Progress.none()));
         Ring plain = Ring.of(CircleMode.PLAIN, 3, new Shape(100, 5), 6);
-        assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(plain.circle(), plain.kid(0),
+        assertThrows(IllegalArgumentException.class, () -> MaskedVector.of(plain.circle(), plain.kid(0), plain.kid(0),
                 plain.members().getFirst().keys().agreement(), new BitVector(100), Progress.none()));
     }
 

@@ -185,7 +185,7 @@ class MasksPageTest {
         for (int i = 0; i < 3; i++) {
             byte[] secret = SECRETS.get(i);
             String kid = roster.get(i).kid();
-            byte[] vector = MaskedVector.of(circle, kid, other -> agree(secret, other.bytes()),
+            byte[] vector = MaskedVector.of(circle, roster.getFirst().kid(), kid, other -> agree(secret, other.bytes()),
                     new LatticeAgreement(sealing(i), editionSecret(i)), bits(i), Progress.none());
             assertEquals(HEX.formatHex(SecondMasks.vector(circle, kid, plain(i), "kith-elements-2",
                     other -> seeds.get(kid + other.kid()))), HEX.formatHex(vector));
@@ -215,7 +215,8 @@ class MasksPageTest {
             throws GeneralSecurityException, IOException {
         List<Member> roster = circle.roster();
         values.put(mode + "info of A and B",
-                HEX.formatHex(MaskContext.of(circle).pair(roster.get(0).kid(), roster.get(1).kid())));
+                HEX.formatHex(MaskContext.of(circle, roster.getFirst().kid())
+                        .pair(roster.get(0).kid(), roster.get(1).kid())));
         for (int[] pair : new int[][] {{0, 1}, {0, 2}, {1, 2}}) {
             byte[] seed = SecondMasks.seed(circle, roster.get(pair[0]).kid(), SECRETS.get(pair[0]),
                     roster.get(pair[1]));
@@ -227,7 +228,8 @@ class MasksPageTest {
         for (int i = 0; i < 3; i++) {
             byte[] secret = SECRETS.get(i);
             KeyAgreement agreement = other -> agree(secret, other.bytes());
-            byte[] vector = MaskedVector.of(circle, roster.get(i).kid(), agreement, bits(i), Progress.none());
+            byte[] vector = MaskedVector.of(circle, roster.getFirst().kid(), roster.get(i).kid(), agreement,
+                    bits(i), Progress.none());
             assertEquals(HEX.formatHex(SecondMasks.vector(circle, roster.get(i).kid(), secret, plain(i))),
                     HEX.formatHex(vector));
             values.put(mode + "vector of " + NAMES[i], HEX.formatHex(vector));

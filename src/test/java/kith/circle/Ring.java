@@ -136,7 +136,7 @@ record Ring(CircleDocument circle, List<Person> members) {
 
     /** {@return the seeds of a member, as they have them} */
     PairSeeds seeds(int member) {
-        return PairSeeds.of(circle, kid(member), members.get(member).keys.agreement(),
+        return PairSeeds.of(circle, kid(0), kid(member), members.get(member).keys.agreement(),
                 circle.masks() == Masks.CLASSICAL ? null
                         : JoiningSecrets.of(circle, kid(member), members.get(member).keys.lattice()), () -> { });
     }
@@ -144,10 +144,10 @@ record Ring(CircleDocument circle, List<Person> members) {
     byte[] vector(int member, BitVector bits) {
         SecretKeys keys = members.get(member).keys;
         if (circle.masks() == Masks.CLASSICAL) {
-            return MaskedVector.of(circle, kid(member), keys.agreement(), bits, Progress.none());
+            return MaskedVector.of(circle, kid(0), kid(member), keys.agreement(), bits, Progress.none());
         }
         try (LatticeAgreement lattice = keys.lattice()) {
-            return MaskedVector.of(circle, kid(member), keys.agreement(), lattice, bits, Progress.none());
+            return MaskedVector.of(circle, kid(0), kid(member), keys.agreement(), lattice, bits, Progress.none());
         }
     }
 
@@ -157,7 +157,7 @@ record Ring(CircleDocument circle, List<Person> members) {
      */
     byte[] largeVector(int member, BitVector bits) {
         byte[] own = members.get(member).keys.agreementKey().bytes();
-        return MaskedVector.of(circle, kid(member), other -> {
+        return MaskedVector.of(circle, kid(0), kid(member), other -> {
             byte[] key = other.bytes();
             if (key[0] == 9 && Arrays.equals(key, 1, key.length, new byte[key.length - 1], 0, key.length - 1)) {
                 return own.clone();

@@ -123,7 +123,7 @@ final class SecondMasks {
         return roster.digest();
     }
 
-    /** {@return label and fields of the format's page on masks, then the kids} */
+    /** {@return label and fields of the format's page on masks, then the kids} Everybody's first member founds. */
     static byte[] info(String label, CircleDocument circle, String... kids)
             throws GeneralSecurityException, IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -138,6 +138,7 @@ final class SecondMasks {
         out.write(circle.salt().toBytes());
         out.write(Base64.getUrlDecoder().decode(circle.nonce()));
         out.write(rosterHash(circle));
+        out.write(Base64.getUrlDecoder().decode(circle.roster().getFirst().kid()));
         for (String kid : kids) {
             out.write(Base64.getUrlDecoder().decode(kid));
         }

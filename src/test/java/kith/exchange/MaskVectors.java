@@ -41,7 +41,8 @@ final class MaskVectors {
         CircleDocument circle = Samples.circle(mode);
         return new MaskedDocument(name(member), Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1,
                 Coding.ofCell(mode, circle.cell()), circle.shape(), circle.salt(), MaskedVector.of(circle,
-                        member.signingKey().kid(), member.agreement(), book(member).vector(), Progress.none()));
+                        Samples.ALICE.signingKey().kid(), member.signingKey().kid(), member.agreement(),
+                        book(member).vector(), Progress.none()));
     }
 
     /** {@return a contribution with cells of 16 bits, for a circle of Alice and 255 others} */
@@ -59,6 +60,7 @@ final class MaskVectors {
                 10_000_000);
         return new MaskedDocument("Alice", Samples.SERIAL, Samples.ISSUED, Samples.CIRCLE, 1, 1, Coding.CELLS_16,
                 circle.shape(), circle.salt(), MaskedVector.of(circle, Samples.ALICE.signingKey().kid(),
+                        Samples.ALICE.signingKey().kid(),
                         Samples.ALICE.agreement(), new kith.bloom.BitVector(500), Progress.none()));
     }
 

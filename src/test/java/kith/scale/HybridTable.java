@@ -80,10 +80,10 @@ record HybridTable(PrintStream out) {
         CircleDocument classical = circle(people, shape, Masks.CLASSICAL);
         BitVector bits = new BitVector(shape.bits());
         String kid = first.signingKey().kid();
-        double without = best(() -> MaskedVector.of(classical, kid, first.agreement(), bits, Progress.none()));
+        double without = best(() -> MaskedVector.of(classical, kid, kid, first.agreement(), bits, Progress.none()));
         double with = best(() -> {
             try (LatticeAgreement lattice = first.lattice()) {
-                MaskedVector.of(whole, kid, first.agreement(), lattice, bits, Progress.none());
+                MaskedVector.of(whole, kid, kid, first.agreement(), lattice, bits, Progress.none());
             }
         });
         out.printf(Locale.ROOT, "| %d | %s | %s | %s | %s | %s | %s | %s | %s |%n", members,

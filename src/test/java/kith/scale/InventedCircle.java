@@ -92,8 +92,8 @@ public record InventedCircle(CircleDocument document, int contacts, long seed, L
             return plain(filter, Coding.shortest(filter.vector()));
         }
         SecretKeys own = keys.get(member);
-        byte[] cells = MaskedVector.of(document, own.signingKey().kid(), own.agreement(), filter.vector(),
-                Progress.none());
+        byte[] cells = MaskedVector.of(document, keys.getFirst().signingKey().kid(), own.signingKey().kid(),
+                own.agreement(), filter.vector(), Progress.none());
         return new MaskedDocument("Member", 1, NOW, document.circle(), 1, 1,
                 Coding.ofCell(document.mode(), document.cell()), document.shape(), document.salt(), cells);
     }

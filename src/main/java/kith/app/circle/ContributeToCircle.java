@@ -108,9 +108,10 @@ public final class ContributeToCircle {
         return new ContributionPreview(circle.mode(), contacts, circle.shape().expectedFill(contacts), 1,
                 circle.roster().size(),
                 bytes(circle), history.hiddenAmong(circle), given ? List.of() : history.shown(row, circle), given,
-                !given && MaskedContribution.isSpent(tables, circle), tables.meta().hasUnvouchedCircles() && !given,
-                MaskedContribution.isBegunSinceTheRestore(tables, circle), circle.masks(),
-                circle.isAwaitingJoinings(), RoundCode.of(circle));
+                !given && MaskedContribution.isSpent(tables, row, circle),
+                !given && tables.meta().hasUnvouchedCircles(),
+                MaskedContribution.isBegunSinceTheRestore(tables, circle), circle.masks(), circle.isAwaitingJoinings(),
+                RoundCode.of(circle));
     }
 
     private static long bytes(CircleDocument circle) {

@@ -46,7 +46,7 @@ final class MaskedContribution {
     record Made(byte[] file, int contacts) {
     }
 
-    private record Begun(byte[] document, CircleDocument circle, List<String> contacts, Optional<byte[]> given) {
+    private record Begun(CircleTable.Row row, CircleDocument circle, List<String> contacts, Optional<byte[]> given) {
     }
 
     private final Profile profile;
@@ -82,18 +82,18 @@ final class MaskedContribution {
         CircleDocument circle = begun.circle();
         DocumentReader.requireRoom((long) circle.shape().bits() * circle.cell() / Byte.SIZE);
         BloomFilter filter = PlainContribution.filter(circle, begun.contacts());
-        byte[] cells = cells(circle, filter, progress);
+        byte[] cells = cells(circle, begun.row().founder(), filter, progress);
         return profile.store().write(tables -> keep(tables, title, begun, cells,
                 filter.fpp()));
     }
 
-    private byte[] cells(CircleDocument circle, BloomFilter filter, Progress progress) {
+    private byte[] cells(CircleDocument circle, String signer, BloomFilter filter, Progress progress) {
         String kid = keys.signingKey().kid();
         if (circle.masks() == Masks.CLASSICAL) {
-            return MaskedVector.of(circle, kid, keys.agreement(), filter.vector(), progress);
+            return MaskedVector.of(circle, signer, kid, keys.agreement(), filter.vector(), progress);
         }
         try (LatticeAgreement lattice = keys.lattice()) {
-            return MaskedVector.of(circle, kid, keys.agreement(), lattice, filter.vector(), progress);
+            return MaskedVector.of(circle, signer, kid, keys.agreement(), lattice, filter.vector(), progress);
         }
     }
 
@@ -109,7 +109,7 @@ final class MaskedContribution {
         if (given.isEmpty()) {
             requireFree(tables, row, circle);
         }
-        return new Begun(row.document(), circle, tables.book().shareable(), given);
+        return new Begun(row, circle, tables.book().shareable(), given);
     }
 
     /** {@return the user's signed file of this very round and key} */
@@ -122,7 +122,7 @@ final class MaskedContribution {
         if (circle.isAwaitingJoinings()) {
             throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.JOININGS_MISSING);
         }
-        if (isSpent(tables, circle)) {
+        if (isSpent(tables, row, circle)) {
             throw Fault.ROUND_SPENT.raise("round", circle.round());
         }
         if (tables.meta().hasUnvouchedCircles()) {
@@ -143,13 +143,15 @@ final class MaskedContribution {
     }
 
     /**
-     * {@return whether something of the user is out already in this round, under another revision or key} Masks depend
-     * on both; so a second vector would not be the same bits again, and the difference would show something.
+     * {@return whether something of the user is out already in this round, under another revision or key, or before
+     * the circle was forgotten} Masks depend on revision and key; so a second vector would not be the same bits again,
+     * and the difference would show something. Under the same masks it would show what changed in the book.
      */
-    static boolean isSpent(Tables tables, CircleDocument circle) {
+    static boolean isSpent(Tables tables, CircleTable.Row row, CircleDocument circle) {
         byte[] id = circle.circle().toBytes();
         return tables.circles().contributors(id, circle.round()).stream().anyMatch(tables::isOwn)
-                || tables.circles().rosters(id).stream().anyMatch(roster -> roster.round() == circle.round());
+                || tables.circles().rosters(id).stream().anyMatch(roster -> roster.round() == circle.round())
+                || tables.circles().hasGiven(id, circle.nonce(), row.founder());
     }
 
     /** To a round that was begun after the restore the lost profile cannot have given anything. */
@@ -165,7 +167,7 @@ final class MaskedContribution {
 
     private Made keep(Tables tables, String title, Begun begun, byte[] cells, double fpp) {
         CircleTable.Row row = HeldCircles.require(tables, title);
-        if (!Arrays.equals(row.document(), begun.document())) {
+        if (!Arrays.equals(row.document(), begun.row().document())) {
             throw Fault.CIRCLE_STATE.raise("problem", CircleProblem.NEWER_FILE_CAME);
         }
         Begun again = begin(tables, title);
@@ -184,6 +186,7 @@ final class MaskedContribution {
         byte[] file = DocumentWriter.write(document, keys.signer());
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
+        tables.circles().putGiven(row.id(), circle.nonce(), circle.round(), row.founder());
         tables.circles().putRoster(row.id(), new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
         tables.ledger().putAudience(row.id(), CircleAudience.of(tables, row));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
