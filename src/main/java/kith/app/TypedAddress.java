@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 public record TypedAddress(@Nullable String canonical, InvalidAddress.@Nullable Reason problem) {
     public static TypedAddress read(String typed) {
         try {
-            return new TypedAddress(EmailAddress.parse(typed).canonical(), null);
+            return new TypedAddress(EmailAddress.parse(LenientAddresses.besideBar(typed)).canonical(), null);
         } catch (InvalidAddress strict) {
             LenientAddresses.Split split = LenientAddresses.split(typed);
             boolean one = split.addresses().size() == 1 && split.rejected().isEmpty();

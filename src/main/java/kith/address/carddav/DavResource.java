@@ -1,5 +1,7 @@
 package kith.address.carddav;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -16,7 +18,7 @@ import java.util.Set;
 record DavResource(String href, Set<String> types, String name, List<String> principals, List<String> homes,
         String card) {
     DavResource {
-        types = Set.copyOf(types);
+        types = Collections.unmodifiableSet(new LinkedHashSet<>(types));
         principals = List.copyOf(principals);
         homes = List.copyOf(homes);
     }

@@ -1,6 +1,8 @@
 package kith.address.io;
 
 import java.nio.charset.Charset;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -18,7 +20,7 @@ public record BookText(String source, String text, Charset charset, TextEncoding
 
     /** Copies the warnings. */
     public BookText {
-        warnings = Map.copyOf(warnings);
+        warnings = Collections.unmodifiableMap(new LinkedHashMap<>(warnings));
     }
 
     /** {@return the beginning, enough to see what it is} */

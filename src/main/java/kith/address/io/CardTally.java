@@ -4,6 +4,7 @@ import ezvcard.VCard;
 import ezvcard.parameter.EmailType;
 import ezvcard.property.Agent;
 import ezvcard.property.Email;
+import ezvcard.property.Member;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
@@ -45,7 +46,14 @@ final class CardTally {
                 tally.value(tally.cards(), value);
             }
         }
-        tally.endCard(name(card));
+        card.getMembers().stream().map(Member::getUri).filter(uri -> uri != null && uri.regionMatches(true, 0,
+                "mailto:", 0, 7))
+                .forEach(uri -> tally.member(tally.cards(), "", uri));
+        if (card.getKind() != null && card.getKind().isGroup()) {
+            tally.endGroup(name(card));
+        } else {
+            tally.endCard(name(card));
+        }
     }
 
     private static String name(VCard card) {

@@ -3,6 +3,9 @@ package kith.address.io;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.address.EmailAddress;
 import kith.fault.Fault;
 import kith.fault.KithException;
 
@@ -37,10 +40,15 @@ public final class CsvReader implements AddressBookReader {
     private static Optional<ImportReport> whole(BookText book, CsvLayout layout) {
         ImportTally tally = new ImportTally();
         int[] widest = {0};
+        List<String> titles = new ArrayList<>();
         boolean whole = layout.table().forEach((number, row) -> {
             widest[0] = Math.max(widest[0], row.size());
+            if (number <= layout.headerRows()) {
+                titles.addAll(row);
+            }
             if (number > layout.headerRows() && row.stream().anyMatch(cell -> !cell.isBlank())) {
                 take(tally, number, row, layout.columns());
+                sayOthers(tally, number, row, layout.columns(), titles);
             }
         });
         if (!whole) {
@@ -57,6 +65,22 @@ public final class CsvReader implements AddressBookReader {
             tally.warn(Warning.COLUMNS_REMEMBERED);
         }
         return Optional.of(tally.report(book, format));
+    }
+
+    /** Addresses beside those that are taken are told with their column: whoever chose wrongly sees it. */
+    private static void sayOthers(ImportTally tally, int number, List<String> row, CsvHeader columns,
+            List<String> titles) {
+        Set<EmailAddress> taken = columns.addressColumns().stream().filter(column -> column < row.size())
+                .flatMap(column -> LenientAddresses.split(row.get(column)).addresses().stream())
+                .collect(Collectors.toSet());
+        for (int column = 0; column < Math.min(row.size(), CsvPreview.MAX_COLUMNS); column++) {
+            String cell = row.get(column);
+            if (!columns.addressColumns().contains(column) && CsvContent.points(cell) == 2
+                    && !taken.containsAll(LenientAddresses.split(cell).addresses())) {
+                String title = column < titles.size() ? titles.get(column).strip() : "";
+                tally.skip(number, Skipped.Why.OTHER_COLUMN, (title.isEmpty() ? column + 1 : title) + ": " + cell);
+            }
+        }
     }
 
     private static void take(ImportTally tally, int number, List<String> row, CsvHeader columns) {

@@ -70,12 +70,51 @@ record CsvTable(String text, char delimiter, Quotes quotes) {
         }
     }
 
+    /**
+     * A quoted first half of an address is no quoted field: {@code "a b"@c.test} is written as RFC 4180 has it. Looks
+     * at each character once or twice.
+     */
+    private String withQuotedNames(String what) {
+        if (quotes == Quotes.ORDINARY || !what.contains("\"@")) {
+            return what;
+        }
+        StringBuilder out = new StringBuilder(what.length() + 16);
+        int at = 0;
+        while (at < what.length()) {
+            int close = what.charAt(at) == '"' ? closing(what, at) : -1;
+            int end = fieldEnd(what, Math.max(at, close));
+            String field = what.substring(at, Math.min(end + 1, what.length()));
+            boolean name = close > 0 && close + 1 < what.length() && what.charAt(close + 1) == '@';
+            out.append(name ? '"' + what.substring(at, end).replace("\"", "\"\"") + '"'
+                    + field.substring(end - at) : field);
+            at = end + 1;
+        }
+        return out.toString();
+    }
+
+    private static int closing(String what, int open) {
+        int at = what.indexOf('"', open + 1);
+        while (at >= 0 && at + 1 < what.length() && what.charAt(at + 1) == '"') {
+            at = what.indexOf('"', at + 2);
+        }
+        return at;
+    }
+
+    private int fieldEnd(String what, int from) {
+        int at = from;
+        while (at < what.length() && what.charAt(at) != delimiter && what.charAt(at) != '\n'
+                && what.charAt(at) != '\r') {
+            at++;
+        }
+        return at;
+    }
+
     private CSVParser parser(String what) throws IOException {
         CSVFormat.Builder format = CSVFormat.RFC4180.builder()
                 .setDelimiter(delimiter)
                 .setIgnoreEmptyLines(true)
                 .setTrailingData(true)
                 .setQuote(quotes == Quotes.MEANT ? Character.valueOf('"') : null);
-        return CSVParser.parse(what, format.get());
+        return CSVParser.parse(withQuotedNames(what), format.get());
     }
 }

@@ -1,5 +1,7 @@
 package kith.address.io;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import kith.address.Contact;
@@ -35,7 +37,7 @@ public record ImportReport(
     public ImportReport {
         contacts = List.copyOf(contacts);
         skipped = List.copyOf(skipped);
-        warnings = Map.copyOf(warnings);
+        warnings = Collections.unmodifiableMap(new LinkedHashMap<>(warnings));
     }
 
     /** {@return how many entries were skipped, listed or not} */

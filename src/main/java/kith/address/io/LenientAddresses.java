@@ -1,7 +1,9 @@
 package kith.address.io;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -31,7 +33,7 @@ public final class LenientAddresses {
         public Split {
             addresses = List.copyOf(addresses);
             rejected = List.copyOf(rejected);
-            warnings = Set.copyOf(warnings);
+            warnings = Collections.unmodifiableSet(new LinkedHashSet<>(warnings));
         }
     }
 
@@ -117,8 +119,28 @@ public final class LenientAddresses {
         } else if (open == 0 && text.endsWith(">")) {
             text = text.substring(1, text.length() - 1).strip();
         }
-        text = withoutMailto(unquoted(text));
+        text = withoutMailto(unquoted(withoutName(text)));
         return withoutInvisibleEdges(unquoted(text));
+    }
+
+    /** Takes the address out of {@code Name|a@b.test}, and out of the same the other way round. */
+    private String withoutName(String text) {
+        String address = besideBar(text);
+        if (address.length() < text.length()) {
+            warnings.add(Warning.NAME_DROPPED);
+        }
+        return address;
+    }
+
+    /** {@return the side of a bar that has an at sign, or the whole text} Hardly any address has a bar, lists do. */
+    public static String besideBar(String text) {
+        int first = text.indexOf('|');
+        int last = text.lastIndexOf('|');
+        if (first < 0 || text.indexOf('"') >= 0) {
+            return text;
+        }
+        return last < text.indexOf('@') ? text.substring(last + 1).strip()
+                : first > text.lastIndexOf('@') ? text.substring(0, first).strip() : text;
     }
 
     /** Characters that nobody sees, and blanks beside them. */

@@ -50,7 +50,7 @@ public final class SenderList implements AutoCloseable {
             if (refusal.isPresent()) {
                 throw new InvalidAddress(refusal.get());
             }
-            return EmailAddress.parse(text);
+            return EmailAddress.parse(LenientAddresses.besideBar(text));
         }
     }
 

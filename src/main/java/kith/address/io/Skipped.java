@@ -21,6 +21,8 @@ public record Skipped(int entry, Why why, Optional<InvalidAddress.Reason> detail
         NOT_AN_ADDRESS,
         /** An X.400 or Exchange-internal name, which is no e-mail address. */
         X400,
+        /** An address in a column of a table from which none are taken; the text begins with the column. */
+        OTHER_COLUMN,
         /** Longer than a field may be. */
         FIELD_TOO_LONG,
         /** The file ends inside of it: what is there may be half of what was meant. */

@@ -1,6 +1,8 @@
 package kith.address.thunderbird;
 
+import java.util.Collections;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -31,7 +33,7 @@ record BookPreferences(Map<String, String> names) {
                 // What Thunderbird names itself is named in its language, elsewhere.
                 .filter(name -> !name.isBlank() && !name.startsWith("chrome://"))
                 .ifPresent(name -> names.put(file, name)));
-        return new BookPreferences(Map.copyOf(names));
+        return new BookPreferences(Collections.unmodifiableMap(new LinkedHashMap<>(names)));
     }
 
     private static String unescaped(String text) {

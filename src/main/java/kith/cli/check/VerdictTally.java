@@ -49,7 +49,8 @@ public final class VerdictTally {
 
     /** {@return how many senders got which verdict, in words} */
     public String summary(Console console) {
-        return console.text("check.announce-many", "count", total, "summary", counts(console));
+        return total == 0 ? console.text("check.announce-none")
+                : console.text("check.announce-many", "count", total, "summary", counts(console));
     }
 
     /** {@return the same without how many there were} */

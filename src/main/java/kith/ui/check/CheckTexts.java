@@ -212,7 +212,10 @@ public final class CheckTexts {
 
     /** {@return what came of a round, to be read aloud} */
     String announcement(CheckResults results) {
-        if (results.rows().size() != 1) {
+        if (results.rows().isEmpty()) {
+            return texts.get("check.announce-none");
+        }
+        if (results.rows().size() > 1) {
             return texts.get("check.announce-many", "count", results.rows().size(), "summary", summary(results));
         }
         CheckRow row = results.rows().getFirst();

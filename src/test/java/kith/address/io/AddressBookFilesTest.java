@@ -54,7 +54,7 @@ class AddressBookFilesTest {
         "agent-2.1.vcf, VCARD, 2, 2, 0, 0, The Boss, boss@friend.test",
         "jcard.json, JCARD, 2, 2, 0, 0, Alice, alice@friend.test",
         "xcard.xml, XCARD, 2, 2, 0, 0, Alice, alice@friend.test",
-        "google-old.csv, CSV, 3, 4, 0, 0, Alice Example, alice@friend.test alice@home.example alice@work.example",
+        "google-old.csv, CSV, 3, 4, 0, 1, Alice Example, alice@friend.test alice@home.example alice@work.example",
         "google-new.csv, CSV, 2, 4, 0, 0, Alice Example, alice@friend.test alice@work.example",
         "outlook.csv, CSV, 2, 2, 0, 1, Alice Example, alice@friend.test alice@work.example",
         "outlook-german.csv, CSV, 1, 2, 0, 0, J\u00f6rg M\u00fcller, joerg@friend.test mueller@work.example",
@@ -96,7 +96,7 @@ class AddressBookFilesTest {
                 Map.of(Warning.MAILTO_DROPPED, 1, Warning.SEVERAL_IN_ONE_VALUE, 1), read("two-cards-3.0.vcf")
                 .warnings());
         assertEquals(
-                Map.of(Warning.QUOTES_DROPPED, 1, Warning.CARD_WITHOUT_ADDRESS, 1), read("group-4.0.vcf").warnings());
+                Map.of(Warning.QUOTES_DROPPED, 1, Warning.GROUP, 1), read("group-4.0.vcf").warnings());
         assertEquals(Map.of(Warning.ENCODING_GUESSED, 1), read("windows-1252.vcf").warnings());
         assertEquals(Map.of(Warning.CARD_INSIDE_CARD, 1), read("agent-2.1.vcf").warnings());
         assertEquals(Map.of(Warning.QUOTES_IGNORED, 1), read("unpaired-quote.csv").warnings());
