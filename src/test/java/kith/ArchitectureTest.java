@@ -359,6 +359,21 @@ class ArchitectureTest {
             .orShould().callMethod(String.class, "replaceAll", String.class, String.class)
             .orShould().callMethod(String.class, "replaceFirst", String.class, String.class);
 
+    /** Java's own unchangeable maps and sets have another order in each process. */
+    @ArchTest
+    static final ArchRule ANSWERS_HAVE_AN_ORDER = noClasses().that().resideInAnyPackage("kith.cli..", "kith.fault..",
+            "kith.report..", "kith.evidence..", "kith.address.io..").and().doNotHaveSimpleName("StartCacheTraining")
+            .and().doNotHaveSimpleName("CsvTitles").and().doNotHaveSimpleName("CircleMergeCommand")
+            .should().callMethodWhere(DescribedPredicate.describe("they make one that may be shown",
+                    (JavaMethodCall call) -> {
+                        boolean map = call.getTargetOwner().isEquivalentTo(Map.class);
+                        boolean copy = call.getName().equals("copyOf");
+                        return copy && (map || call.getTargetOwner().isEquivalentTo(Set.class))
+                                || map && call.getOriginOwner().getPackageName().startsWith("kith.cli")
+                                && call.getName().startsWith("of")
+                                && !call.getTarget().getRawParameterTypes().isEmpty();
+                    }));
+
     /** Screens show states, {@code Friends} tells how a key came to be, {@code SyncFolder} sees that one changed. */
     @ArchTest
     static final ArchRule ONLY_KEY_TRUST_DECIDES_BY_THE_STATE_OF_A_KEY = noClasses().that()

@@ -1,5 +1,7 @@
 package kith.circle;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -39,6 +41,6 @@ public record Exposed(Set<String> people, Kind kind, Optional<PastRound> by) {
 
     /** Copies the set. */
     public Exposed {
-        people = Set.copyOf(people);
+        people = Collections.unmodifiableSet(new LinkedHashSet<>(people));
     }
 }

@@ -1,5 +1,7 @@
 package kith.evidence;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
@@ -21,7 +23,7 @@ public record Source(Kind kind, Trust trust, Set<String> origins) {
 
     /** Copies the set. */
     public Source {
-        origins = Set.copyOf(origins);
+        origins = Collections.unmodifiableSet(new LinkedHashSet<>(origins));
     }
 
     /** {@return a friend with their own filters} */

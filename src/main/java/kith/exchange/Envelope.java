@@ -3,6 +3,7 @@ package kith.exchange;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.KeyProblem;
@@ -76,7 +77,7 @@ record Envelope(String typ, SigningKey key, byte[] signedText, byte[] payload, b
     }
 
     private static void requireExactly(Set<String> expected, Map<?, ?> members, Fault fault, String prefix) {
-        for (String name : expected) {
+        for (String name : new TreeSet<>(expected)) {
             if (!members.containsKey(name)) {
                 throw fault.raise("problem", EnvelopeProblem.MEMBER_MISSING.with("member", prefix + name));
             }

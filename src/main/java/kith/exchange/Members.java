@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;
@@ -25,7 +26,7 @@ final class Members {
      * @throws KithException {@link Fault#MEMBER_INVALID} where one is missing or unknown
      */
     Members(Map<String, @Nullable Object> values, Set<String> expected) {
-        for (String field : expected) {
+        for (String field : new TreeSet<>(expected)) {
             if (!values.containsKey(field)) {
                 throw Fault.MEMBER_INVALID.raise("field", field, "problem", JsonProblem.MEMBER_MISSING);
             }

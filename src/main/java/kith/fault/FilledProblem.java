@@ -1,5 +1,7 @@
 package kith.fault;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -11,7 +13,7 @@ import java.util.Map;
 public record FilledProblem(NamedProblem reason, Map<String, Object> details) implements NamedProblem {
     /** Keeps a copy of the values. */
     public FilledProblem {
-        details = Map.copyOf(details);
+        details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
     }
 
     @Override

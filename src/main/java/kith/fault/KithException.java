@@ -1,5 +1,7 @@
 package kith.fault;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +25,7 @@ public final class KithException extends RuntimeException {
         assert details.values().stream().allMatch(value -> !(value instanceof NamedProblem problem)
                 || fault.problemKinds().contains(problem.kind())) : fault + " does not say that it carries " + details;
         this.fault = fault;
-        this.details = Map.copyOf(details);
+        this.details = Collections.unmodifiableMap(new LinkedHashMap<>(details));
     }
 
     /**

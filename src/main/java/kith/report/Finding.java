@@ -1,5 +1,7 @@
 package kith.report;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
@@ -11,6 +13,6 @@ import java.util.Map;
 public record Finding(String id, Map<String, Value> values) {
     /** Copies the map. */
     public Finding {
-        values = Map.copyOf(values);
+        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 }

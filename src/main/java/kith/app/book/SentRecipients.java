@@ -1,6 +1,7 @@
 package kith.app.book;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -43,7 +44,7 @@ public final class SentRecipients {
     private SentRecipients(Tally tally) {
         this.messages = tally.messages;
         this.people = tally.people();
-        this.leftOut = Map.copyOf(tally.leftOut);
+        this.leftOut = Collections.unmodifiableMap(new LinkedHashMap<>(tally.leftOut));
         this.unreadable = List.copyOf(tally.unreadable);
         this.sent = tally.newest.list();
         this.missed = List.copyOf(tally.missed);

@@ -1,6 +1,9 @@
 package kith.app.circle;
 
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -108,8 +111,8 @@ public final class Circles {
 
         /** Copies the collections. */
         public Status {
-            joinings = Map.copyOf(joinings);
-            left = Set.copyOf(left);
+            joinings = Collections.unmodifiableMap(new LinkedHashMap<>(joinings));
+            left = Collections.unmodifiableSet(new LinkedHashSet<>(left));
             members = List.copyOf(members);
             whitelists = List.copyOf(whitelists);
         }

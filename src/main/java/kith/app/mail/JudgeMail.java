@@ -1,6 +1,8 @@
 package kith.app.mail;
 
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import kith.app.Profile;
 import kith.app.book.SentMail;
@@ -45,7 +47,7 @@ public final class JudgeMail {
             if (checked.lookAlike() != null) {
                 all.add(MailReason.LOOKALIKE);
             }
-            reasons = Set.copyOf(all);
+            reasons = Collections.unmodifiableSet(new LinkedHashSet<>(all));
         }
 
         /** {@return the author's canonical address; empty where the message does not name exactly one} */

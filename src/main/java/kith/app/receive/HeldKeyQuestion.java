@@ -1,5 +1,7 @@
 package kith.app.receive;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import kith.identity.Fingerprint;
 
@@ -18,7 +20,7 @@ public record HeldKeyQuestion(String meant, String nameInFile, String holder, Se
         Fingerprint fingerprint) {
     /** Copies the set. */
     public HeldKeyQuestion {
-        possible = Set.copyOf(possible);
+        possible = Collections.unmodifiableSet(new LinkedHashSet<>(possible));
     }
 
     /** Whose the key is. */

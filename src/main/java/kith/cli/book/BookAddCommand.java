@@ -20,6 +20,7 @@ import kith.app.book.ReadAddressBook;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -70,7 +71,7 @@ public final class BookAddCommand implements Callable<Integer> {
                 file.ifPresent(files::add);
                 if (file.isEmpty()) {
                     Map<String, Object> error = console.error(e, null);
-                    contacts.add(new LinkedHashMap<>(Map.of("typed", one, "error", error)));
+                    contacts.add(new LinkedHashMap<>(JsonObject.of("typed", one, "error", error)));
                     document.putIfAbsent("error", error);
                     console.sayFault(e, null);
                     code = Math.max(code, e.fault().kind().exitCode());

@@ -12,6 +12,7 @@ import kith.app.book.ServerLogin;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.TypedSecret;
 import kith.fault.Fault;
 import kith.parallel.Progress;
@@ -84,8 +85,8 @@ public final class BookCardDavCommand implements Callable<Integer> {
         Console console = context.console();
         books.forEach(book -> console.row(book.name(), book.url().toString()));
         console.note("carddav.books", "count", books.size());
-        console.json(Map.of("books", books.stream()
-                .map(book -> Map.of("name", book.name(), "url", book.url().toString())).toList()));
+        console.json(JsonObject.of("books", books.stream()
+                .map(book -> JsonObject.of("name", book.name(), "url", book.url().toString())).toList()));
         return Exit.DONE;
     }
 

@@ -1,7 +1,6 @@
 package kith.cli.book;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.function.BiFunction;
 import kith.address.EmailAddress;
@@ -11,6 +10,7 @@ import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -53,8 +53,8 @@ public final class BookCommand implements Callable<Integer> {
                 console.note("book.report-waiting", "count", book.waiting(), "edition",
                         Integer.toString(book.edition()));
             }
-            console.json(Map.of("contacts", book.entries().stream().map(e -> Map.of("address", e.canonical(),
-                    "name", e.name(), "added", e.added().toString(), "excluded", e.excluded())).toList(),
+            console.json(JsonObject.of("contacts", book.entries().stream().map(e -> JsonObject.of("address",
+                    e.canonical(), "name", e.name(), "added", e.added().toString(), "excluded", e.excluded())).toList(),
                     "edition", book.edition(), "waiting", book.waiting(), "withdrawn", book.withdrawn()));
             return Exit.DONE;
         }
@@ -84,7 +84,7 @@ public final class BookCommand implements Callable<Integer> {
             if (done.alreadyShared() > 0) {
                 context.console().note("book.already-shared", "count", done.alreadyShared());
             }
-            context.console().json(Map.of("changed", done.changed(), "alreadyShared", done.alreadyShared()));
+            context.console().json(JsonObject.of("changed", done.changed(), "alreadyShared", done.alreadyShared()));
             return Exit.DONE;
         }
     }

@@ -11,6 +11,7 @@ import kith.book.SourceNote;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import picocli.CommandLine.Command;
 
@@ -36,7 +37,7 @@ public final class BookFilesCommand implements Callable<Integer> {
                     console.messages().sentences(report, left), place);
         }
         console.note("book.files-count", "count", files.size());
-        console.json(Map.of("files", files.stream().map(BookFilesCommand::json).toList()));
+        console.json(JsonObject.of("files", files.stream().map(BookFilesCommand::json).toList()));
         return Exit.DONE;
     }
 

@@ -11,6 +11,7 @@ import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -57,8 +58,8 @@ public final class BookGoneCommand implements Callable<Integer> {
         gone.forEach(entry -> console.row(entry.canonical(), entry.name()));
         console.note(gone.isEmpty() ? "book.gone-none" : "book.gone-or-not", "gone",
                 console.text("book.gone", "count", gone.size()));
-        console.json(Map.of("gone", gone.stream().map(entry -> Map.of("address", entry.canonical(), "name",
-                entry.name())).toList()));
+        console.json(JsonObject.of("gone", gone.stream().map(entry -> JsonObject.of("address", entry.canonical(),
+                "name", entry.name())).toList()));
         return Exit.DONE;
     }
 

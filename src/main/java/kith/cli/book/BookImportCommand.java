@@ -17,6 +17,7 @@ import kith.cli.command.Exit;
 import kith.cli.command.RefusedFile;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
@@ -145,7 +146,7 @@ public final class BookImportCommand implements Callable<Integer> {
             ChooseColumns.Undecided table = RefusedFile.naming(file, () -> tables.table(file, encoding()));
             shown.add(show(file, table.preview(), choice(table)));
         }
-        context.console().json(Map.of("files", shown));
+        context.console().json(JsonObject.of("files", shown));
         return Exit.DONE;
     }
 
@@ -162,7 +163,7 @@ public final class BookImportCommand implements Callable<Integer> {
                     : choice.nameColumns().contains(column.number()) ? Use.NAME : Use.LEAVE_OUT;
             console.row(Integer.toString(column.number() + 1), console.text(use.text), column.title(),
                     String.join(", ", column.samples()));
-            columns.add(Map.of("column", column.number() + 1, "use", EnumWord.of(use), "title",
+            columns.add(JsonObject.of("column", column.number() + 1, "use", EnumWord.of(use), "title",
                     column.title(), "samples",
                     column.samples(), "filled", column.filled(), "addresses", column.addresses()));
         }

@@ -13,6 +13,7 @@ import kith.cli.command.Exit;
 import kith.cli.command.MissingMail;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import picocli.CommandLine.Command;
@@ -73,7 +74,7 @@ public final class BookSentCommand implements Callable<Integer> {
             leftOut.put(EnumWord.of(entry.getKey()), entry.getValue());
         });
         document.put("messages", counted.messages());
-        document.put("people", counted.people().stream().map(one -> Map.of("address", one.address().canonical(),
+        document.put("people", counted.people().stream().map(one -> JsonObject.of("address", one.address().canonical(),
                 "name", one.name(), "messages", one.messages())).toList());
         document.put("warnings", leftOut);
     }

@@ -15,6 +15,7 @@ import kith.app.book.ReadThunderbird;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
@@ -60,7 +61,7 @@ public final class BookThunderbirdCommand implements Callable<Integer> {
         } else {
             console.note("book.thunderbird-found", "count", FindThunderbird.readable(profiles).size());
         }
-        console.json(Map.of("profiles", profiles.stream().map(this::json).toList()));
+        console.json(JsonObject.of("profiles", profiles.stream().map(this::json).toList()));
         return Exit.DONE;
     }
 
@@ -69,7 +70,7 @@ public final class BookThunderbirdCommand implements Callable<Integer> {
         json.put("name", profile.name());
         json.put("folder", profile.folder().toString());
         json.put("default", profile.use() == ThunderbirdProfile.Use.DEFAULT);
-        json.put("books", profile.books().stream().map(book -> Map.of("name", name(book), "kind",
+        json.put("books", profile.books().stream().map(book -> JsonObject.of("name", name(book), "kind",
                 EnumWord.of(book.kind()), "file", book.file().toString())).toList());
         return json;
     }
@@ -90,7 +91,7 @@ public final class BookThunderbirdCommand implements Callable<Integer> {
         Console console = context.console();
         if (chosen.isEmpty()) {
             sayNone(console);
-            console.json(Map.of("sources", List.of()));
+            console.json(JsonObject.of("sources", List.of()));
             return Exit.DONE;
         }
         List<ReadThunderbird.Chosen> books = new ArrayList<>();

@@ -14,6 +14,7 @@ import kith.app.book.SourceChanges;
 import kith.book.BookEntry;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import org.jspecify.annotations.Nullable;
 
@@ -113,7 +114,7 @@ final class SourceReports {
         json.put("addresses", report.addresses());
         json.put("new", fresh);
         json.put("duplicates", report.duplicates());
-        json.put("skipped", report.skipped().stream().map(s -> Map.of("entry", s.entry(), "reason", reason(s),
+        json.put("skipped", report.skipped().stream().map(s -> JsonObject.of("entry", s.entry(), "reason", reason(s),
                 "text", s.text())).toList());
         json.put("warnings", warnings);
         if (report.encoding() != null) {
@@ -173,7 +174,7 @@ final class SourceReports {
         json.put("since", changes.since().toString());
         json.put("added", changes.added());
         json.put("gone", changes.gone().stream().map(BookEntry::canonical).toList());
-        json.put("renamed", changes.renamed().stream().map(one -> Map.of("address", one.canonical(), "before",
+        json.put("renamed", changes.renamed().stream().map(one -> JsonObject.of("address", one.canonical(), "before",
                 one.before(), "after", one.after())).toList());
         json.put("unchanged", changes.unchanged());
         json.put("elsewhere", changes.elsewhere());

@@ -11,6 +11,7 @@ import kith.app.check.WhomToAsk;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.evidence.CountedShare;
 import kith.fault.EnumWord;
 import kith.text.check.AdviceTexts;
@@ -66,8 +67,8 @@ public final class AdviseCommand implements Callable<Integer> {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("standing", EnumWord.of(whom.standing()));
         json.put("friends", whom.friends());
-        json.put("next", whom.candidates().stream().map(one -> Map.of("address", one.address(), "name", one.name(),
-                "friends", one.friends())).toList());
+        json.put("next", whom.candidates().stream().map(one -> JsonObject.of("address", one.address(), "name",
+                one.name(), "friends", one.friends())).toList());
         return json;
     }
 
@@ -97,6 +98,7 @@ public final class AdviseCommand implements Callable<Integer> {
     }
 
     private static @Nullable Map<String, Object> share(@Nullable CountedShare share) {
-        return share == null ? null : Map.of("share", share.estimate(), "low", share.low(), "high", share.high());
+        return share == null ? null : JsonObject.of("share", share.estimate(), "low", share.low(), "high",
+                share.high());
     }
 }

@@ -10,6 +10,7 @@ import kith.app.circle.ask.FindMembers;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -63,7 +64,7 @@ public final class CircleCheckCommand implements Callable<Integer> {
                                     counts.members()), answer.address());
         }
         console.note("circle.count.odds", "odds", console.figures().strangers(counts.fpp()));
-        console.json(Map.of("results", counts.answers().stream()
+        console.json(JsonObject.of("results", counts.answers().stream()
                 .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
                 "members", counts.members(), "fpp", counts.fpp()));
         return counts.answers().stream().allMatch(a -> a.members() == 0) ? Exit.NEGATIVE : Exit.DONE;
@@ -80,7 +81,7 @@ public final class CircleCheckCommand implements Callable<Integer> {
         }
         console.note("circle.members.odds", "odds", console.figures().strangers(members.anyByChance()), "count",
                 members.size());
-        console.json(Map.of("results", answers.stream()
+        console.json(JsonObject.of("results", answers.stream()
                 .map(a -> json(a.address(), a.canonical(), "members", a.members())).toList(),
                 "fpp", members.anyByChance(), "contributions", members.size()));
         return answers.stream().allMatch(a -> a.members().isEmpty()) ? Exit.NEGATIVE : Exit.DONE;
@@ -102,7 +103,7 @@ public final class CircleCheckCommand implements Callable<Integer> {
         } else if (result.answers().stream().anyMatch(CheckCircleList.Answer::listed)) {
             console.note("circle.list-likely", "share", console.figures().share(result.posterior()));
         }
-        console.json(Map.of("results", result.answers().stream()
+        console.json(JsonObject.of("results", result.answers().stream()
                 .map(a -> json(a.address(), a.canonical(), "listed", a.listed())).toList(),
                 "fill", result.fill(), "fpp", result.fpp(), "contributions", result.contributions(),
                 "atLeast", result.atLeast(), "posterior", result.posterior()));

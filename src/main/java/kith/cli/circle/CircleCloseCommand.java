@@ -1,12 +1,12 @@
 package kith.cli.circle;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.circle.CloseCircle;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.Fault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -41,7 +41,7 @@ public final class CircleCloseCommand implements Callable<Integer> {
         CloseCircle.Result closed = new CloseCircle(context.profile()).run(title, folder, context.passphrases());
         console.line(closed.file().toString());
         console.say(closed.fresh() ? "circle.closed" : "circle.closed-before", "title", closed.title());
-        console.json(Map.of("file", closed.file().toString(), "title", closed.title(), "fresh", closed.fresh()));
+        console.json(JsonObject.of("file", closed.file().toString(), "title", closed.title(), "fresh", closed.fresh()));
         return Exit.DONE;
     }
 }

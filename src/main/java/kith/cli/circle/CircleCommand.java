@@ -1,12 +1,12 @@
 package kith.cli.circle;
 
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.circle.Circles;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 
 /** {@code kith circle}: people who merge their filters into one list. */
@@ -41,7 +41,7 @@ public final class CircleCommand implements Callable<Integer> {
             if (reports.isEmpty()) {
                 console.note("circle.empty");
             }
-            console.json(Map.of("circles", reports.stream().map(CircleReport::json).toList()));
+            console.json(JsonObject.of("circles", reports.stream().map(CircleReport::json).toList()));
             return Exit.DONE;
         }
     }

@@ -1,11 +1,11 @@
 package kith.cli.circle;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.circle.WriteCircleFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -29,7 +29,7 @@ public final class CircleFileCommand implements Callable<Integer> {
     public Integer call() {
         Path file = new WriteCircleFile(context.profile()).run(title, folder);
         context.console().line(file.toString());
-        context.console().json(Map.of("file", file.toString()));
+        context.console().json(JsonObject.of("file", file.toString()));
         return Exit.DONE;
     }
 }

@@ -1,11 +1,11 @@
 package kith.cli.circle;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.circle.GatherJoinings;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,7 +30,7 @@ public final class CircleGatherCommand implements Callable<Integer> {
         Path file = new GatherJoinings(context.profile()).run(title, folder, context.passphrases());
         context.console().line(file.toString());
         context.console().say("circle.gather.done", "title", title);
-        context.console().json(Map.of("file", file.toString()));
+        context.console().json(JsonObject.of("file", file.toString()));
         return Exit.DONE;
     }
 }

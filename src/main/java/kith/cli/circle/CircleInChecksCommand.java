@@ -7,6 +7,7 @@ import kith.app.check.AskInChecks;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.text.circle.InChecksTexts;
@@ -72,7 +73,7 @@ public final class CircleInChecksCommand implements Callable<Integer> {
             case OFF -> checks.set(title, AskInChecks.Choice.LEAVE_OUT);
         };
         say(console, title, state);
-        Map<String, Object> json = new LinkedHashMap<>(Map.of("title", title));
+        Map<String, Object> json = new LinkedHashMap<>(JsonObject.of("title", title));
         json.putAll(json(state));
         console.json(json);
         return Exit.DONE;
@@ -86,7 +87,7 @@ public final class CircleInChecksCommand implements Callable<Integer> {
     }
 
     static Map<String, Object> json(AskInChecks.State state) {
-        return Map.of("inChecks", EnumWord.of(state.standing()), "trust", EnumWord.of(state.trust()),
+        return JsonObject.of("inChecks", EnumWord.of(state.standing()), "trust", EnumWord.of(state.trust()),
                 "unverified", state.unverified());
     }
 }

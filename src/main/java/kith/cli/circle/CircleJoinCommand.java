@@ -23,6 +23,7 @@ import kith.cli.receive.CarryOnReport;
 import kith.cli.receive.ImportCommand;
 import kith.cli.receive.TerminalDecider;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.fault.Fault;
@@ -88,7 +89,7 @@ public final class CircleJoinCommand implements Callable<Integer> {
             new JoinCircle(profile).run(title);
         }
         String mode = circle.mode().word();
-        Map<String, Object> document = new LinkedHashMap<>(Map.of("title", title, "mode", mode, "masks",
+        Map<String, Object> document = new LinkedHashMap<>(JsonObject.of("title", title, "mode", mode, "masks",
                 circle.masks().word()));
         console.note("circle.plan.mode." + mode);
         if (!showsMyBook && !hidden) {

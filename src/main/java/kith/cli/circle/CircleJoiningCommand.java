@@ -1,11 +1,11 @@
 package kith.cli.circle;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.circle.WriteJoining;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,7 +30,7 @@ public final class CircleJoiningCommand implements Callable<Integer> {
         Path file = new WriteJoining(context.profile()).run(title, folder, context.passphrases());
         context.console().line(file.toString());
         context.console().say("circle.joining.done", "title", title);
-        context.console().json(Map.of("file", file.toString()));
+        context.console().json(JsonObject.of("file", file.toString()));
         return Exit.DONE;
     }
 }

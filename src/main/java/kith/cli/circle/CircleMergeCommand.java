@@ -20,6 +20,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
 import kith.identity.SecretKeys;
@@ -101,8 +102,8 @@ public final class CircleMergeCommand implements Callable<Integer> {
         document.put("file", merged.file().toString());
         document.put("mode", merged.mode().word());
         document.put("insight", EnumWord.of(preview.insight()));
-        document.put("lists", merged.lists().stream().map(list -> Map.of("file", list.file().toString(), "atLeast",
-                list.atLeast(), "fill", list.fill(), "fpp", list.fpp())).toList());
+        document.put("lists", merged.lists().stream().map(list -> JsonObject.of("file", list.file().toString(),
+                "atLeast", list.atLeast(), "fill", list.fill(), "fpp", list.fpp())).toList());
         document.put("contributions", merged.contributions());
         document.put("added", merged.added());
         document.put("missing", merged.missing());
@@ -144,7 +145,7 @@ public final class CircleMergeCommand implements Callable<Integer> {
         List<Map<String, Object>> errors = Stream.concat(refused.stream()
                 .map(result -> console.error(Objects.requireNonNull(result.refused()), result.file().toString())),
                 sent.failed().stream().map(one -> console.error(one.why(), one.about()))).toList();
-        console.json(Map.of("contributions", kept.contributions(), "missing", kept.missing(), "written",
+        console.json(JsonObject.of("contributions", kept.contributions(), "missing", kept.missing(), "written",
                 CarryOnReport.written(sent.written()), "unreached", unreached, "refused", errors));
         return errors.isEmpty() ? Exit.DONE : Stream.concat(refused.stream().map(result ->
                 Objects.requireNonNull(result.refused())), sent.failed().stream().map(Delivery.Failed::why))

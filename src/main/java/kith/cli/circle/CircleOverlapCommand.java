@@ -15,6 +15,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.overlap.OverlapCommand;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.Fault;
 import kith.text.overlap.OverlapPictureTexts;
 import kith.text.overlap.OverlapTexts;
@@ -101,7 +102,8 @@ public final class CircleOverlapCommand implements Callable<Integer> {
             console.say("circle.overlap.written", "file", file, "pairs",
                     (long) matrix.size() * (matrix.size() - 1) / 2);
         });
-        console.json(Map.of("members", matrix.size(), "files", files.values().stream().map(Path::toString).toList()));
+        console.json(JsonObject.of("members", matrix.size(), "files", files.values().stream().map(Path::toString)
+                .toList()));
     }
 
     /** Pair by pair: a circle of a thousand has half a million. */

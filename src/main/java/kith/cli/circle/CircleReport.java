@@ -8,6 +8,7 @@ import kith.app.circle.Circles;
 import kith.app.circle.held.HeldJoinings;
 import kith.circle.RoundCode;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.fault.EnumWord;
@@ -153,7 +154,7 @@ record CircleReport(Console console, Circles.Status circle) {
 
     private List<Map<String, Object>> lists() {
         return circle.whitelists().stream().<Map<String,
-                Object>>map(list -> Map.of("mergedBy", list.mergedBy(), "round",
+                Object>>map(list -> JsonObject.of("mergedBy", list.mergedBy(), "round",
                 list.round(), "contributions", list.contributions(), "holdsMine", list.holdsMine(), "mine",
                 EnumWord.of(list.mine()), "fill", list.fill(), "fpp", list.fpp(), "atLeast", list.atLeast())).toList();
     }

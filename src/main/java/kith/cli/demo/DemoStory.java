@@ -14,6 +14,7 @@ import kith.cli.check.VerdictTally;
 import kith.cli.command.Exit;
 import kith.cli.overlap.OverlapCommand;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.evidence.Verdict;
 import kith.fault.EnumWord;
 import kith.parallel.Progress;
@@ -72,7 +73,8 @@ final class DemoStory {
         for (Verdict verdict : Verdict.values()) {
             verdicts.put(verdict.word(), tally.of(verdict));
         }
-        console.json(Map.of("filesExchanged", demo.filesExchanged(), "overlaps", overlaps, "verdicts", verdicts));
+        console.json(JsonObject.of("filesExchanged", demo.filesExchanged(), "overlaps", overlaps, "verdicts",
+                verdicts));
         return Exit.DONE;
     }
 }

@@ -2,7 +2,6 @@ package kith.cli.friend;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.address.EmailAddress;
 import kith.app.friend.FriendAddresses;
@@ -10,6 +9,7 @@ import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Printable;
 import kith.friend.Friend;
 import picocli.CommandLine.Command;
@@ -49,7 +49,7 @@ public final class FriendsAddressCommand implements Callable<Integer> {
         if (friend.addresses().isEmpty()) {
             console.note("friends.no-address", "name", friend.name(), "argument", Printable.argument(friend.name()));
         }
-        console.json(Map.of("friend", Map.of("id", friend.id(), "name", friend.name()), "addresses",
+        console.json(JsonObject.of("friend", JsonObject.of("id", friend.id(), "name", friend.name()), "addresses",
                 friend.addresses()));
         return Exit.DONE;
     }

@@ -9,6 +9,7 @@ import kith.app.friend.Friends;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.friend.Friend;
 import kith.text.invite.ComparedTexts;
@@ -67,7 +68,7 @@ public final class FriendsCommand implements Callable<Integer> {
             if (friends.isEmpty()) {
                 console.note("friends.empty");
             }
-            console.json(Map.of("friends", list));
+            console.json(JsonObject.of("friends", list));
             return Exit.DONE;
         }
 
@@ -79,7 +80,7 @@ public final class FriendsCommand implements Callable<Integer> {
             json.put("state", EnumWord.of(friend.state()));
             json.put("kid", friend.kid());
             json.put("fingerprint", summary.fingerprint() == null ? null
-                    : Map.of("words", summary.fingerprint().words(), "digits", summary.fingerprint().digits()));
+                    : JsonObject.of("words", summary.fingerprint().words(), "digits", summary.fingerprint().digits()));
             json.put("comparedBy", summary.comparedBy() == null ? null : EnumWord.of(summary.comparedBy()));
             json.put("contestedBy", summary.contestedBy());
             json.put("edition", summary.asked().isEmpty() ? null : summary.asked().getFirst().edition());
@@ -96,7 +97,7 @@ public final class FriendsCommand implements Callable<Integer> {
 
     static int say(Context context, String key, Friend friend) {
         context.console().say(key, "name", friend.name());
-        context.console().json(Map.of("friend", Map.of("id", friend.id(), "name", friend.name(), "state",
+        context.console().json(JsonObject.of("friend", JsonObject.of("id", friend.id(), "name", friend.name(), "state",
                 EnumWord.of(friend.state()))));
         return Exit.DONE;
     }
@@ -195,7 +196,7 @@ public final class FriendsCommand implements Callable<Integer> {
             if (given > 0) {
                 context.console().note("friends.still-has", "name", name, "count", given);
             }
-            context.console().json(Map.of("removed", name, "filtersGiven", given));
+            context.console().json(JsonObject.of("removed", name, "filtersGiven", given));
             return Exit.DONE;
         }
     }

@@ -10,6 +10,7 @@ import kith.app.mail.account.MailAccounts;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
@@ -50,7 +51,7 @@ public final class ImapCommand implements Callable<Integer> {
             if (accounts.isEmpty()) {
                 console.note("imap.empty");
             }
-            console.json(Map.of("accounts", accounts.stream().map(ListAll::json).toList()));
+            console.json(JsonObject.of("accounts", accounts.stream().map(ListAll::json).toList()));
             return Exit.DONE;
         }
 
@@ -96,7 +97,7 @@ public final class ImapCommand implements Callable<Integer> {
         public Integer call() {
             new MailAccounts(context.profile()).remove(name);
             context.console().say("imap.removed", "name", name);
-            context.console().json(Map.of("removed", name));
+            context.console().json(JsonObject.of("removed", name));
             return Exit.DONE;
         }
     }

@@ -1,7 +1,6 @@
 package kith.cli.imap;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Secrets;
 import kith.app.mail.account.MailAccount;
@@ -9,6 +8,7 @@ import kith.app.mail.account.MailAccounts;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.TypedSecret;
 import kith.fault.EnumWord;
 import kith.secret.Secret;
@@ -44,7 +44,7 @@ public final class ImapPasswordCommand implements Callable<Integer> {
             Secrets.Place place = accounts.setPassword(name, password, inProfile ? Secrets.Keeping.PROFILE
                     : Secrets.Keeping.KEYRING_IF_THERE, context.passphrases());
             console.line(ImapCommand.kept(console, place));
-            console.json(Map.of("name", name, "password", EnumWord.of(place)));
+            console.json(JsonObject.of("name", name, "password", EnumWord.of(place)));
         }
         return Exit.DONE;
     }

@@ -11,6 +11,7 @@ import kith.app.receive.ImportedFile;
 import kith.cli.command.Exit;
 import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Printable;
 import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
@@ -36,7 +37,7 @@ final class AcceptReport {
             String file = one.given().file().toString();
             if (why != null) {
                 console.sayFault(why, file);
-                documents.add(Map.of("file", file, "error", console.error(why, file)));
+                documents.add(JsonObject.of("file", file, "error", console.error(why, file)));
                 refused = Math.max(refused, why.fault().kind().exitCode());
             } else {
                 Map<String, Object> said = say(Objects.requireNonNull(one.result()), one.given().cameFrom());
@@ -48,7 +49,7 @@ final class AcceptReport {
         int code = circles.say(further);
         // As it always was for one file.
         Map<String, Object> document = refused == Exit.DONE && documents.size() == 1 ? documents.getFirst()
-                : new LinkedHashMap<>(Map.of("accepted", documents));
+                : new LinkedHashMap<>(JsonObject.of("accepted", documents));
         document.put("circles", circles.json(further));
         console.json(document);
         return Math.max(code, refused);
@@ -90,8 +91,8 @@ final class AcceptReport {
     private static Map<String, Object> document(Accept.Result result) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("kind", EnumWord.of(result.kind()));
-        result.friend().ifPresent(friend -> document.put("friend", Map.of("id", friend.id(), "name", friend.name(),
-                "state", EnumWord.of(friend.state()))));
+        result.friend().ifPresent(friend -> document.put("friend", JsonObject.of("id", friend.id(), "name",
+                friend.name(), "state", EnumWord.of(friend.state()))));
         List<Map<String, Object>> files = new ArrayList<>();
         for (ImportedFile file : result.files()) {
             Map<String, Object> one = new LinkedHashMap<>();

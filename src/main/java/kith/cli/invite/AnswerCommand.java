@@ -18,6 +18,7 @@ import kith.cli.command.Exit;
 import kith.cli.receive.TerminalDecider;
 import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;
@@ -107,7 +108,7 @@ public final class AnswerCommand implements Callable<Integer> {
             }
             waiting.putAway(id);
             console.say("answer.cancelled", "name", friend);
-            console.json(Map.of("invitation", id.text(), "cancelled", true));
+            console.json(JsonObject.of("invitation", id.text(), "cancelled", true));
             return Exit.DONE;
         }
         if (answering.isAnswered(id)) {
@@ -145,7 +146,7 @@ public final class AnswerCommand implements Callable<Integer> {
 
     private Map<String, Object> document(Friend friend, Path file, boolean cardAlone, GivenFile given) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("friend", Map.of("id", friend.id(), "name", friend.name()));
+        document.put("friend", JsonObject.of("id", friend.id(), "name", friend.name()));
         document.put("file", file.toString());
         options.mail().write(context, friend.name(), List.of(file), MailDraft.Letter.ANSWER)
                 .ifPresent(draft -> document.put("mail", draft.toString()));

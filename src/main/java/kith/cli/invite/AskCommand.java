@@ -11,6 +11,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.text.invite.AskTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -60,7 +61,7 @@ public final class AskCommand implements Callable<Integer> {
             console.say("shared-folder.lies", "name", name);
         }
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("friend", Map.of("id", asked.friend().id(), "name", name));
+        document.put("friend", JsonObject.of("id", asked.friend().id(), "name", name));
         document.put("file", asked.file().toString());
         mail.write(context, name, List.of(asked.file()), MailDraft.Letter.REQUEST)
                 .ifPresent(draft -> document.put("mail", draft.toString()));

@@ -20,6 +20,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.receive.CarryOnReport;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.text.invite.AskedTexts;
 import kith.text.invite.DueTexts;
@@ -56,8 +57,8 @@ public final class DueCommand implements Callable<Integer> {
             console.line(texts.sentence(item));
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("kind", EnumWord.of(item.kind()));
-            one.put("friend", item.friend() == null ? Map.of("name", item.name())
-                    : Map.of("id", item.friend().id(), "name", item.name()));
+            one.put("friend", item.friend() == null ? JsonObject.of("name", item.name())
+                    : JsonObject.of("id", item.friend().id(), "name", item.name()));
             one.put("since", item.since().toString());
             if (item.invitation() != null) {
                 one.put("invitation", item.invitation().text());
@@ -99,8 +100,8 @@ public final class DueCommand implements Callable<Integer> {
         } else if (items.isEmpty() && left.isEmpty() && shared == 0) {
             console.say("due.nothing");
         }
-        console.json(Map.of("due", list, "circles", CarryOnReport.due(left), "everybody", everybody.owed().size(),
-                "inSharedFolder", shared));
+        console.json(JsonObject.of("due", list, "circles", CarryOnReport.due(left), "everybody", everybody.owed()
+                .size(), "inSharedFolder", shared));
         return Exit.DONE;
     }
 

@@ -14,6 +14,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.exchange.InvitationId;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -80,8 +81,8 @@ public final class InviteCommand implements Callable<Integer> {
                     console.figures().day(made.expires()));
             console.say("invite.tell-apart");
             draw(console, made.id());
-            console.json(more(made.file(), Map.of("friend",
-                    Map.of("id", made.friend().id(), "name", made.friend().name()), "file",
+            console.json(more(made.file(), JsonObject.of("friend",
+                    JsonObject.of("id", made.friend().id(), "name", made.friend().name()), "file",
                     made.file().toString(), "code", made.code().text(), "expires", made.expires().toString(),
                     "invitation", made.id().text())));
             return Exit.DONE;
@@ -95,16 +96,16 @@ public final class InviteCommand implements Callable<Integer> {
         if (wanted.code) {
             String code = invite.code(id, context.passphrases()).text();
             console.line(code);
-            console.json(Map.of("invitation", id.text(), "code", code));
+            console.json(JsonObject.of("invitation", id.text(), "code", code));
         } else if (wanted.again) {
             Path file = invite.write(id, folder);
             SealedOutput.say(console, file, text);
             draw(console, id);
-            console.json(more(file, Map.of("invitation", id.text(), "file", file.toString())));
+            console.json(more(file, JsonObject.of("invitation", id.text(), "file", file.toString())));
         } else if (wanted.withdraw) {
             invite.withdraw(id);
             console.say("invite.withdrawn", "name", friend);
-            console.json(Map.of("invitation", id.text(), "withdrawn", true));
+            console.json(JsonObject.of("invitation", id.text(), "withdrawn", true));
         }
     }
 

@@ -12,6 +12,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.MailDraft;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -52,7 +53,7 @@ public final class ParcelCommand implements Callable<Integer> {
             console.say("parcel.circles", "count", sent.circles());
         }
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("friend", Map.of("id", sent.friend().id(), "name", sent.friend().name()));
+        document.put("friend", JsonObject.of("id", sent.friend().id(), "name", sent.friend().name()));
         document.put("file", sent.file().toString());
         options.mail().write(context, sent.friend().name(), List.of(sent.file()), MailDraft.Letter.PARCEL)
                 .ifPresent(draft -> document.put("mail", draft.toString()));

@@ -16,6 +16,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.share.AfterRestoreConverter;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.friend.Friend;
@@ -150,7 +151,7 @@ public final class UpdateEverybodyCommand implements Callable<Integer> {
 
     private static Map<String, Object> one(Friend friend, int level) {
         Map<String, Object> one = new LinkedHashMap<>();
-        one.put("friend", Map.of("id", friend.id(), "name", friend.name()));
+        one.put("friend", JsonObject.of("id", friend.id(), "name", friend.name()));
         one.put("level", level);
         return one;
     }

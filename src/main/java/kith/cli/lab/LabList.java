@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import kith.app.lab.RunExperiment;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Table;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
@@ -28,7 +29,8 @@ final class LabList {
             }
         });
         table.lines().forEach(console::line);
-        console.json(Map.of("experiments", RunExperiment.all().stream().map(experiment -> document(texts, experiment))
+        console.json(JsonObject.of("experiments", RunExperiment.all().stream().map(experiment -> document(texts,
+                experiment))
                 .toList()));
     }
 

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.lab.Proportion;
 import kith.lab.play.Action;
@@ -50,7 +51,7 @@ final class PlayJson {
         Proportion wrong = board.wrong(PlayReport.STRANGERS);
         document.put("expectedFpp", board.expectedFpp());
         board.fillFpp().ifPresent(fpp -> document.put("fillFpp", fpp));
-        document.put("measuredFpp", Map.of("strangers", PlayReport.STRANGERS, "share", wrong.estimate(), "low",
+        document.put("measuredFpp", JsonObject.of("strangers", PlayReport.STRANGERS, "share", wrong.estimate(), "low",
                 wrong.low(), "high", wrong.high()));
         return document;
     }

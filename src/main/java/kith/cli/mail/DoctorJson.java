@@ -3,6 +3,7 @@ package kith.cli.mail;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import kith.app.mail.ExplainMail.Explained;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.mail.MailReason;
 import kith.mail.MessageAuthor;
@@ -38,8 +39,8 @@ final class DoctorJson {
         json.put("received", explained.report().received().stream().map(DoctorJson::received).toList());
         json.put("results", explained.report().fields().stream()
                 .map(field -> results(explained.report(), field)).toList());
-        json.put("suggestions", explained.suggestions().stream().map(suggestion -> Map.of("server", suggestion.server(),
-                "below", MailCommand.BelowConverter.word(suggestion.below()))).toList());
+        json.put("suggestions", explained.suggestions().stream().map(suggestion -> JsonObject.of("server",
+                suggestion.server(), "below", MailCommand.BelowConverter.word(suggestion.below()))).toList());
         return json;
     }
 

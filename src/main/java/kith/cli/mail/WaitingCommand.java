@@ -12,6 +12,7 @@ import kith.cli.command.Exit;
 import kith.cli.receive.ImportCommand;
 import kith.cli.receive.TerminalDecider;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -58,7 +59,7 @@ public final class WaitingCommand implements Callable<Integer> {
                 list.add(json(key));
             }
             console.note(keys.isEmpty() ? "waiting.none" : "waiting.how");
-            console.json(Map.of("keys", list));
+            console.json(JsonObject.of("keys", list));
             return Exit.DONE;
         }
 
@@ -66,7 +67,8 @@ public final class WaitingCommand implements Callable<Integer> {
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("key", key.shortName());
             json.put("kid", key.fingerprint().kid());
-            json.put("fingerprint", Map.of("words", key.fingerprint().words(), "digits", key.fingerprint().digits()));
+            json.put("fingerprint", JsonObject.of("words", key.fingerprint().words(), "digits", key.fingerprint()
+                    .digits()));
             json.put("name", key.name());
             json.put("friend", key.friend() == null ? null : key.friend().name());
             json.put("filters", key.filters());
@@ -123,7 +125,7 @@ public final class WaitingCommand implements Callable<Integer> {
             WaitingKeys waiting = new WaitingKeys(context.profile());
             int files = key != null ? waiting.discard(key) : waiting.discardAll();
             context.console().say("waiting.discarded", "count", files);
-            context.console().json(Map.of("discarded", files));
+            context.console().json(JsonObject.of("discarded", files));
             return Exit.DONE;
         }
     }

@@ -12,6 +12,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.RefusedFile;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Table;
 import kith.privacy.AddressList;
 import kith.privacy.AttackOutcome;
@@ -115,7 +116,7 @@ public final class AttackCommand implements Callable<Integer> {
         json.put("together", together);
         if (listHits) {
             json.put("hits", result.hits().stream()
-                    .map(hit -> Map.of("address", hit.address(), "contact", hit.contact())).toList());
+                    .map(hit -> JsonObject.of("address", hit.address(), "contact", hit.contact())).toList());
         }
         return json;
     }

@@ -1,11 +1,11 @@
 package kith.cli.profile;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.profile.BackUpProfile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -30,7 +30,7 @@ public final class BackupCommand implements Callable<Integer> {
         BackUpProfile.write(context.profile(), file,
                 replace ? BackUpProfile.Existing.REPLACE : BackUpProfile.Existing.REFUSE, context.passphrases());
         context.console().say("backup.done", "file", file.toAbsolutePath());
-        context.console().json(Map.of("file", file.toAbsolutePath().toString()));
+        context.console().json(JsonObject.of("file", file.toAbsolutePath().toString()));
         return Exit.DONE;
     }
 }

@@ -1,11 +1,11 @@
 package kith.cli.profile;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.profile.EmergencyKit;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -27,7 +27,7 @@ public final class EmergencyKitCommand implements Callable<Integer> {
         context.console().say("kit.written", "folder", kit.folder());
         context.console().line(context.console().messages().sentences(context.console().text("kit.use"),
                 context.console().text("keys.revocation-use")));
-        context.console().json(Map.of("folder", kit.folder().toString(), "backup", kit.backup().toString(),
+        context.console().json(JsonObject.of("folder", kit.folder().toString(), "backup", kit.backup().toString(),
                 "revocation", kit.revocation().toString()));
         return Exit.DONE;
     }

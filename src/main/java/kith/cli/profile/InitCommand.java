@@ -2,7 +2,6 @@ package kith.cli.profile;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.address.EmailAddress;
 import kith.app.KeptApart;
@@ -11,6 +10,7 @@ import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -50,8 +50,9 @@ public final class InitCommand implements Callable<Integer> {
         if (noPassphrase) {
             console.note("keys.no-passphrase");
         }
-        console.json(Map.of("profile", folder.toString(), "name", name, "kid", result.fingerprint().kid(),
-                "fingerprint", Map.of("words", result.fingerprint().words(), "digits", result.fingerprint().digits()),
+        console.json(JsonObject.of("profile", folder.toString(), "name", name, "kid", result.fingerprint().kid(),
+                "fingerprint", JsonObject.of("words", result.fingerprint().words(), "digits", result.fingerprint()
+                        .digits()),
                 "addresses", addresses.stream().map(EmailAddress::canonical).toList(),
                 "revocation", result.revocationFile().toAbsolutePath().toString(), "encrypted", !noPassphrase));
         return Exit.DONE;

@@ -2,7 +2,6 @@ package kith.cli.profile;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.address.EmailAddress;
 import kith.app.invite.SendOwnCard;
@@ -12,6 +11,7 @@ import kith.cli.command.AddressConverter;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,8 +43,8 @@ public final class MeCommand implements Callable<Integer> {
             console.say("me.no-addresses");
         }
         me.addresses().forEach(address -> console.say("me.address", "address", address));
-        console.json(Map.of("name", me.name(), "kid", me.fingerprint().kid(),
-                "fingerprint", Map.of("words", me.fingerprint().words(), "digits", me.fingerprint().digits()),
+        console.json(JsonObject.of("name", me.name(), "kid", me.fingerprint().kid(),
+                "fingerprint", JsonObject.of("words", me.fingerprint().words(), "digits", me.fingerprint().digits()),
                 "addresses", me.addresses(), "profile", me.folder().toString()));
     }
 
@@ -110,7 +110,7 @@ public final class MeCommand implements Callable<Integer> {
             Path file = friend == null ? new OwnProfile(context.profile()).writeCard(folder, context.passphrases())
                     : new SendOwnCard(context.profile()).run(friend, folder, context.passphrases()).file();
             context.console().say("me.card", "file", file);
-            context.console().json(Map.of("file", file.toString()));
+            context.console().json(JsonObject.of("file", file.toString()));
             return Exit.DONE;
         }
     }
@@ -131,7 +131,7 @@ public final class MeCommand implements Callable<Integer> {
         public Integer call() {
             new WriteFingerprintCode(context.profile()).run(file);
             context.console().say("friends.code-saved", "file", file);
-            context.console().json(Map.of("file", file.toString()));
+            context.console().json(JsonObject.of("file", file.toString()));
             return Exit.DONE;
         }
     }

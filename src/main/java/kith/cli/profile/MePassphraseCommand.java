@@ -1,7 +1,6 @@
 package kith.cli.profile;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Passphrases;
 import kith.app.profile.ChangePassphrase;
@@ -10,6 +9,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.FilePassphrases;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.TerminalPassphrases;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -49,7 +49,7 @@ public final class MePassphraseCommand implements Callable<Integer> {
             console.say("me.passphrase-set");
         }
         console.note("keys.backups");
-        console.json(Map.of("encrypted", protection == KeyProtection.PASSPHRASE));
+        console.json(JsonObject.of("encrypted", protection == KeyProtection.PASSPHRASE));
         return Exit.DONE;
     }
 

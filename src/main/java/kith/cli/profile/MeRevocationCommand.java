@@ -1,12 +1,12 @@
 package kith.cli.profile;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.profile.WriteRevocation;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
@@ -30,7 +30,7 @@ public final class MeRevocationCommand implements Callable<Integer> {
         console.say("me.revocation-keep");
         console.line(console.messages().sentences(console.text("keys.revocation-use"),
                 console.text("me.revocation-after")));
-        console.json(Map.of("file", file.toString()));
+        console.json(JsonObject.of("file", file.toString()));
         return Exit.DONE;
     }
 }

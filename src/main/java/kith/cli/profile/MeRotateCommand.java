@@ -10,6 +10,7 @@ import kith.cli.circle.TerminalAgreement;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -67,7 +68,7 @@ public final class MeRotateCommand implements Callable<Integer> {
         document.put("files", files(result.rotations()));
         document.put("oldKid", result.before().kid());
         document.put("kid", result.now().kid());
-        document.put("fingerprint", Map.of("words", result.now().words(), "digits", result.now().digits()));
+        document.put("fingerprint", JsonObject.of("words", result.now().words(), "digits", result.now().digits()));
         document.put("revocation", result.revocation().toAbsolutePath().toString());
         document.put("circles", result.circles());
         console.json(document);
@@ -79,7 +80,7 @@ public final class MeRotateCommand implements Callable<Integer> {
         List<Path> written = use.writeAgain(folder);
         written.forEach(file -> console.line(file.toString()));
         console.say("me.rotated-again", "count", written.size());
-        console.json(Map.of("files", files(written)));
+        console.json(JsonObject.of("files", files(written)));
     }
 
     private static List<String> files(List<Path> files) {

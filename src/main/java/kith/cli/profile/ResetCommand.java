@@ -1,12 +1,12 @@
 package kith.cli.profile;
 
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.profile.ResetPreview;
 import kith.app.profile.ResetProfile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,7 +39,8 @@ public final class ResetCommand implements Callable<Integer> {
         if (left > 0) {
             console.note("reset.keyring", "count", left);
         }
-        console.json(Map.of("profile", plan.folder().toString(), "deleted", plan.files(), "kept", plan.others()));
+        console.json(JsonObject.of("profile", plan.folder().toString(), "deleted", plan.files(), "kept",
+                plan.others()));
         return Exit.DONE;
     }
 

@@ -1,7 +1,6 @@
 package kith.cli.profile;
 
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
 import kith.app.profile.BackUpProfile;
@@ -9,6 +8,7 @@ import kith.app.profile.OwnProfile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.RefusedFile;
+import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -31,7 +31,7 @@ public final class RestoreCommand implements Callable<Integer> {
         OwnProfile.Result me = new OwnProfile(profile).show();
         context.console().say("restore.done", "name", me.name(), "folder", me.folder());
         context.console().note("restore.unvouched");
-        context.console().json(Map.of("profile", me.folder().toString(), "name", me.name(), "kid",
+        context.console().json(JsonObject.of("profile", me.folder().toString(), "name", me.name(), "kid",
                 me.fingerprint().kid()));
         return Exit.DONE;
     }

@@ -8,6 +8,7 @@ import kith.app.circle.part.CircleTurn;
 import kith.app.circle.part.Delivery;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Printable;
 import kith.fault.EnumWord;
 import kith.text.circle.LeftTexts;
@@ -67,7 +68,7 @@ public final class CarryOnReport {
     /** {@return the same for programs} */
     public Map<String, Object> json(CarryOn.Result result) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("done", result.done().stream().map(one -> Map.of("circle", one.title(), "what",
+        document.put("done", result.done().stream().map(one -> JsonObject.of("circle", one.title(), "what",
                 EnumWord.of(one.kind()))).toList());
         document.put("written", written(result.written()));
         document.put("failed", result.failed().stream().map(one -> console.error(one.why(), one.about())).toList());
@@ -77,13 +78,13 @@ public final class CarryOnReport {
 
     /** {@return the files that wait to be sent, for programs} */
     public static List<Map<String, Object>> written(List<Delivery.Written> written) {
-        return written.stream().<Map<String, Object>>map(one -> Map.of("friend", Map.of("id", one.friend().id(),
-                "name", one.friend().name()), "file", one.file().toString())).toList();
+        return written.stream().<Map<String, Object>>map(one -> JsonObject.of("friend", JsonObject.of("id",
+                one.friend().id(), "name", one.friend().name()), "file", one.file().toString())).toList();
     }
 
     /** {@return what is to be done, for programs} */
     public static List<Map<String, Object>> due(List<CircleTurn> turns) {
-        return turns.stream().<Map<String, Object>>map(turn -> Map.of("circle", turn.title(), "what",
+        return turns.stream().<Map<String, Object>>map(turn -> JsonObject.of("circle", turn.title(), "what",
                 EnumWord.of(turn.kind()), "asked",
                 EnumWord.of(turn.asked()), "names", turn.names(), "shown", turn.shown()))
                 .toList();

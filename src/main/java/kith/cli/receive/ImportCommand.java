@@ -17,6 +17,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Printable;
 import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
@@ -87,8 +88,8 @@ public final class ImportCommand implements Callable<Integer> {
         CarryOn.Result further = new CarryOn(context.profile()).run(Passphrases.none(),
                 context.progress("progress.masks"));
         CarryOnReport circles = new CarryOnReport(console);
-        int code = Math.max(report(console, results, Map.of("leftOut", leftOut.stream().map(Path::toString).toList(),
-                "circles", circles.json(further))), circles.say(further));
+        int code = Math.max(report(console, results, JsonObject.of("leftOut", leftOut.stream().map(Path::toString)
+                .toList(), "circles", circles.json(further))), circles.say(further));
         results.stream().filter(ImportCommand::mayBeBook).forEach(result -> right.advise(result.file()));
         if (results.isEmpty()) {
             console.note("import.nothing");
@@ -167,7 +168,7 @@ public final class ImportCommand implements Callable<Integer> {
         Friend friend = result.friend();
         String name = friend == null ? "" : friend.name();
         if (friend != null) {
-            json.put("friend", Map.of("id", friend.id(), "name", name, "state", EnumWord.of(friend.state())));
+            json.put("friend", JsonObject.of("id", friend.id(), "name", name, "state", EnumWord.of(friend.state())));
             json.put("newFriend", result.newFriend());
         }
         if (result.held() > 0) {

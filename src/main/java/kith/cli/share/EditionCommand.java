@@ -8,6 +8,7 @@ import kith.cli.circle.TerminalAgreement;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.Fault;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -106,7 +107,7 @@ public final class EditionCommand implements Callable<Integer> {
             }
             int number = editions.makeNew(context.passphrases());
             console.say("edition.made", "edition", Integer.toString(number));
-            console.json(Map.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
+            console.json(JsonObject.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
                     "afterNewEdition", before.afterNewEdition(), "recipients", EditionCost.json(before)));
             return Exit.DONE;
         }

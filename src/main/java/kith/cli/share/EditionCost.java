@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import kith.app.share.Editions;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.evidence.Odds;
 
 /** What a new edition would cost in disclosure, in words: against what recipients know now. */
@@ -40,7 +41,7 @@ final class EditionCost {
 
     /** {@return the same for each recipient in figures} */
     static List<Map<String, Object>> json(Editions.Status status) {
-        return status.recipients().stream().map(friend -> Map.<String, Object>of("name", friend.name(), "level",
+        return status.recipients().stream().map(friend -> JsonObject.of("name", friend.name(), "level",
                 friend.level(), "fpp", friend.fpp(), "afterNewEdition", friend.then())).toList();
     }
 }

@@ -17,6 +17,7 @@ import kith.app.share.PrintableLedger;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.friend.CircleDisclosure;
@@ -134,7 +135,7 @@ public final class LedgerCommand implements Callable<Integer> {
 
     /** What the file tells by itself, what a recipient tests with, and by what that is known. */
     private static Map<String, Object> json(CircleDisclosure circle) {
-        return Map.of("circle", circle.circle(), "title", circle.title(), "revision", circle.revision(), "round",
+        return JsonObject.of("circle", circle.circle(), "title", circle.title(), "revision", circle.revision(), "round",
                 circle.round(), "fpp", circle.fileFpp(), "resultFpp", circle.resultFpp(), "basis",
                 EnumWord.of(circle.basis()), "mode", circle.mode().word(), "at", circle.at().toString());
     }
@@ -145,15 +146,15 @@ public final class LedgerCommand implements Callable<Integer> {
         json.put("name", recipient.name());
         json.put("removed", recipient.standing() == DisclosureLedger.Standing.REMOVED);
         json.put("fpp", recipient.fpp());
-        json.put("circles", recipient.circles().stream().map(circle -> Map.of("circle", circle.circle(), "round",
+        json.put("circles", recipient.circles().stream().map(circle -> JsonObject.of("circle", circle.circle(), "round",
                 circle.round(), "resultFpp", circle.resultFpp())).toList());
-        json.put("editions", recipient.editions().stream().map(given -> Map.of("edition", given.number(), "level",
-                given.filters().size(), "fpp", given.fpp(), "filters", filters(given))).toList());
+        json.put("editions", recipient.editions().stream().map(given -> JsonObject.of("edition", given.number(),
+                "level", given.filters().size(), "fpp", given.fpp(), "filters", filters(given))).toList());
         return json;
     }
 
     private static List<Map<String, Object>> filters(EditionDisclosure given) {
-        return given.filters().stream().map((LedgerEntry e) -> Map.<String, Object>of("index", e.index(), "serial",
+        return given.filters().stream().map((LedgerEntry e) -> JsonObject.of("index", e.index(), "serial",
                 e.serial(), "name", e.friendName(), "issued", e.issued().toString(), "expires",
                 e.expires().toString(), "written", e.written())).toList();
     }

@@ -6,6 +6,7 @@ import kith.app.share.ShareByMail;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Printable;
 import kith.friend.Friend;
 
@@ -47,13 +48,13 @@ record ShareByMailReport(Context context, ShareByMail share) {
     int stop(String name) {
         int withdrawn = share.withdraw(name);
         context.console().say("share.mail-stopped", "count", withdrawn, "name", name);
-        context.console().json(Map.of("withdrawn", withdrawn));
+        context.console().json(JsonObject.of("withdrawn", withdrawn));
         return Exit.DONE;
     }
 
     private static Map<String, Object> json(ShareByMail.Result result) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("friend", Map.of("id", result.friend().id(), "name", result.friend().name()));
+        document.put("friend", JsonObject.of("id", result.friend().id(), "name", result.friend().name()));
         document.put("addresses", result.friend().addresses());
         document.put("outgoing", result.outgoing());
         document.put("edition", result.edition());

@@ -18,6 +18,7 @@ import kith.cli.command.Exit;
 import kith.cli.privacy.DictionaryArgument;
 import kith.cli.privacy.PanelReport;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.privacy.Level;
@@ -164,7 +165,7 @@ public final class ShareCommand implements Callable<Integer> {
 
     private Map<String, Object> shared(Friend to, List<Path> files, MailDraft.Letter letter, int edition, int has) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("friend", Map.of("id", to.id(), "name", to.name()));
+        document.put("friend", JsonObject.of("id", to.id(), "name", to.name()));
         document.put("files", files.stream().map(Path::toString).toList());
         mail.write(context, to.name(), files, letter).ifPresent(file -> document.put("mail", file.toString()));
         document.put("edition", edition);

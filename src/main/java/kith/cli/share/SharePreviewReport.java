@@ -12,6 +12,7 @@ import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.privacy.PanelReport;
 import kith.cli.terminal.Console;
+import kith.cli.terminal.JsonObject;
 import kith.privacy.DictionaryChoice;
 
 /** {@code kith share --dry-run}: what a share would mean, without making it. */
@@ -71,7 +72,7 @@ final class SharePreviewReport {
     private Map<String, Object> json(SharePreview preview, PrivacyPanel.Result panel, PanelReport report) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("dryRun", true);
-        document.put("friend", Map.of("name", String.valueOf(panel.view(PrivacyPanel.Onlooker.RECIPIENT).name())));
+        document.put("friend", JsonObject.of("name", String.valueOf(panel.view(PrivacyPanel.Onlooker.RECIPIENT).name())));
         document.put("edition", preview.edition());
         document.put("requestedLevel", level);
         document.put("currentLevel", preview.currentLevel());

@@ -1,5 +1,7 @@
 package kith.ui.lab;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import kith.report.Report;
 
@@ -20,6 +22,6 @@ record RunResult(Report report, Map<String, String> typed, Extent extent) {
     }
 
     RunResult {
-        typed = Map.copyOf(typed);
+        typed = Collections.unmodifiableMap(new LinkedHashMap<>(typed));
     }
 }

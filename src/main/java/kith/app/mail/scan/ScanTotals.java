@@ -1,10 +1,12 @@
 package kith.app.mail.scan;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,7 +105,7 @@ public final class ScanTotals {
 
     /** {@return how many files and folders were left out, and why} */
     public Map<Why, Long> leftOut() {
-        return Map.copyOf(leftOut);
+        return Collections.unmodifiableMap(new LinkedHashMap<>(leftOut));
     }
 
     /** {@return all messages together, with an empty address} */

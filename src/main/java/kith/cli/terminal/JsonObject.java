@@ -1,0 +1,24 @@
+package kith.cli.terminal;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/** Members of a JSON document in the order they are written in, so that the same answer has the same bytes. */
+public final class JsonObject {
+    private JsonObject() {
+    }
+
+    /**
+     * {@return these members}
+     *
+     * @param pairs a name, its value, the next name and so on
+     */
+    public static Map<String, Object> of(Object... pairs) {
+        Map<String, Object> members = new LinkedHashMap<>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            members.put((String) pairs[i], pairs[i + 1]);
+        }
+        return Collections.unmodifiableMap(members);
+    }
+}
