@@ -37,7 +37,9 @@ public final class RosterRules {
             // The same people once more: nothing can be subtracted that could not be before.
             return List.of();
         }
-        Set<Set<String>> known = new RosterSpan(before, verified).exposed();
+        Set<Set<String>> known = new HashSet<>(new RosterSpan(before, verified).exposed());
+        // Whether one round alone hides its people is said by HiddenAmong.
+        known.addAll(new RosterSpan(List.of(next.people()), verified).exposed());
         List<Exposed> exposed = new ArrayList<>();
         Set<Set<String>> told = new HashSet<>();
         List<Set<String>> all = Stream.concat(before.stream(), Stream.of(next.people())).toList();
@@ -57,7 +59,7 @@ public final class RosterRules {
             }
         }
         // An address in one result that is in none of the others, however many those are.
-        for (Set<String> round : all) {
+        for (Set<String> round : before.size() < 2 ? List.<Set<String>>of() : all) {
             Set<String> side = without(round, union(all, round));
             if (round.equals(next.people()) || !side.equals(without(round, union(before, round)))) {
                 seen(side, verified).filter(told::add).forEach(people ->

@@ -69,6 +69,7 @@ class RosterRulesTest {
             "abcdefX abc      | ''       | three of whom all are certain hide each other",
             "abcX abdY abcdXY | ab,c,d   | as if neither were there",
             "abcX abcY        | X,Y      | one in the place of another",
+            "aXYZ            | ''       | one round alone, of which HiddenAmong says enough",
             "abXYZ aXYZb      | ''       | the same people"})
     void nobodyIsHiddenByThoseWhoMayBeInvented(String rounds, String expected) {
         List<String> exposed = exposed(Exposed.Kind.DIFFERENCE, rounds.strip().split(" "));
