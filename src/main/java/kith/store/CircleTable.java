@@ -5,14 +5,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.HashMap;
-import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Function;
 import kith.circle.Membership;
@@ -45,19 +43,6 @@ public final class CircleTable {
         public Row(byte[] id, String title, String founder, int revision, int round, long serial, byte[] document,
                 Membership state, Instant added) {
             this(id, title, founder, revision, round, serial, document, state, added, null, true, null);
-        }
-    }
-
-    /**
-     * Who took part in a round with masked vectors, the user among them.
-     *
-     * @param round which
-     * @param names what the roster called each of them, by key, in ascending order of the keys
-     */
-    public record Roster(int round, SortedMap<String, String> names) {
-        /** {@return the roster's keys, in ascending order} */
-        public List<String> kids() {
-            return List.copyOf(names.keySet());
         }
     }
 
@@ -203,46 +188,6 @@ public final class CircleTable {
     /** Notes whose word the user takes for a circle's list; none for nobody's. */
     public void setAcceptedRoster(byte[] id, @Nullable String roster) {
         sql.update("UPDATE circle SET accepted_roster = ? WHERE id = ?", roster, id);
-    }
-
-    /** Keeps for good that the user gave something under masks to the round of a file that this key signed. */
-    public void putGiven(byte[] circle, String nonce, int round, String signer) {
-        sql.update("INSERT OR IGNORE INTO circle_given VALUES (?, ?, ?, ?)", circle, nonce, round, signer);
-    }
-
-    /** {@return whether the user gave something to the round of this nonce, under masks bound to this key} */
-    public boolean hasGiven(byte[] circle, String nonce, String signer) {
-        return sql.number("SELECT count(*) FROM circle_given WHERE circle = ? AND nonce = ? AND signer = ?", circle,
-                nonce, signer) > 0;
-    }
-
-    /** Keeps with whom the user was hidden in a round, for good. */
-    public void putRoster(byte[] circle, Roster roster) {
-        roster.names().forEach((kid, name) -> sql.update("INSERT OR IGNORE INTO circle_roster VALUES (?, ?, ?, ?)",
-                circle, roster.round(), kid, name));
-    }
-
-    /**
-     * {@return with whom the user was hidden in each round that they contributed to under masks, the first round first}
-     */
-    public List<Roster> rosters(byte[] circle) {
-        SortedMap<Integer, SortedMap<String, String>> rounds = new TreeMap<>();
-        sql.list(row -> rounds.computeIfAbsent(row.getInt("round"), none -> new TreeMap<>())
-                .put(row.getString("kid"), row.getString("name")) == null,
-                "SELECT * FROM circle_roster WHERE circle = ?", (Object) circle);
-        return rounds.entrySet().stream().map(round -> new Roster(round.getKey(), round.getValue())).toList();
-    }
-
-    /**
-     * {@return every round under masks that the user contributed to, of whatever circle, by its identifier in
-     * hexadecimal}
-     */
-    public Map<String, List<Roster>> rosters() {
-        Map<String, List<Roster>> all = new TreeMap<>();
-        for (byte[] circle : sql.list(row -> row.getBytes(1), "SELECT DISTINCT circle FROM circle_roster")) {
-            all.put(HexFormat.of().formatHex(circle), rosters(circle));
-        }
-        return all;
     }
 
     /** Stores a member's contribution, in place of an earlier one of the same member, revision and round. */

@@ -13,6 +13,7 @@ package kith.store;
  * @param filters noisy filters held of friends
  * @param ledger what was given to whom
  * @param circles circles, contributions, whitelists
+ * @param rounds what the user contributed to under masks
  * @param ownKeys the user's former keys
  * @param mail servers that are believed, hashes of what was sent
  * @param accounts mail accounts and address books on servers
@@ -28,15 +29,15 @@ package kith.store;
  * @param leavings who left a circle
  */
 public record Tables(MetaTable meta, BookTable book, BookFileTable bookFiles, GoneTable gone, EditionTable editions,
-        FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, OwnKeyTable ownKeys,
-        MailTable mail, MailAccountTable accounts, TravelTable travel, SecretTable secrets,
+        FriendTable friends, HeldFilterTable filters, LedgerTable ledger, CircleTable circles, RoundTable rounds,
+        OwnKeyTable ownKeys, MailTable mail, MailAccountTable accounts, TravelTable travel, SecretTable secrets,
         ExchangeTable exchanges, ParcelTable parcels, JoiningTable joinings, CardTable cards, AgreementTable agreements,
         FolderTable folder, RequestTable requests, LeavingTable leavings) {
 
     static Tables of(Sql sql, BitShelf shelf) {
         return new Tables(new MetaTable(sql), new BookTable(sql), new BookFileTable(sql), new GoneTable(sql),
                 new EditionTable(sql), new FriendTable(sql), new HeldFilterTable(sql, shelf), new LedgerTable(sql),
-                new CircleTable(sql), new OwnKeyTable(sql), new MailTable(sql),
+                new CircleTable(sql), new RoundTable(sql), new OwnKeyTable(sql), new MailTable(sql),
                 new MailAccountTable(sql), new TravelTable(sql), new SecretTable(sql), new ExchangeTable(sql),
                 new ParcelTable(sql), new JoiningTable(sql), new CardTable(sql), new AgreementTable(sql),
                 new FolderTable(sql), new RequestTable(sql), new LeavingTable(sql));

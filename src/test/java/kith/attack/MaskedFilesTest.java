@@ -260,7 +260,7 @@ class MaskedFilesTest {
         Somebody third = new Somebody("Ben", root, new Profile(BackUpProfile.restore(backup, root.resolve("third"),
                 SECRET).store(), Clock.fixed(later, ZoneOffset.UTC), ben.profile().random()));
         assertEquals(ImportedFile.Outcome.ADDED, third.take(lost).outcome());
-        int circles = third.profile().store().read(tables -> tables.circles().rosters().size());
+        int circles = third.profile().store().read(tables -> tables.rounds().rosters().size());
         assertEquals(1, circles);
         assertEquals(0, contribute(third, AfterRestore.UNDECIDED).contacts(), "it is written again");
     }

@@ -150,8 +150,8 @@ final class MaskedContribution {
     static boolean isSpent(Tables tables, CircleTable.Row row, CircleDocument circle) {
         byte[] id = circle.circle().toBytes();
         return tables.circles().contributors(id, circle.round()).stream().anyMatch(tables::isOwn)
-                || tables.circles().rosters(id).stream().anyMatch(roster -> roster.round() == circle.round())
-                || tables.circles().hasGiven(id, circle.nonce(), row.founder());
+                || tables.rounds().rosters(id).stream().anyMatch(roster -> roster.round() == circle.round())
+                || tables.rounds().isGiven(id, circle.nonce(), row.founder());
     }
 
     /** To a round that was begun after the restore the lost profile cannot have given anything. */
@@ -186,8 +186,7 @@ final class MaskedContribution {
         byte[] file = DocumentWriter.write(document, keys.signer());
         tables.circles().putContribution(row.id(), circle.revision(), circle.round(), keys.signingKey().kid(),
                 document.serial(), file, DocumentReader.read(file, PinnedKeys.none()).payloadSha256());
-        tables.circles().putGiven(row.id(), circle.nonce(), circle.round(), row.founder());
-        tables.circles().putRoster(row.id(), new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
+        tables.rounds().put(row.id(), RoundHistory.roster(circle), circle.nonce(), row.founder());
         tables.ledger().putAudience(row.id(), CircleAudience.of(tables, row));
         tables.ledger().put(new CircleDisclosure(HexFormat.of().formatHex(row.id()), row.title(), circle.revision(),
                 circle.round(), circle.mode(), fpp, document.issued()));

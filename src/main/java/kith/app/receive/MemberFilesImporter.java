@@ -106,7 +106,7 @@ final class MemberFilesImporter {
                 received.file(), signed.payloadSha256());
         if (tables.isOwn(signed.kid())) {
             // A restored profile meets what it forgot: with whom the user was hidden must be known again.
-            tables.circles().putRoster(id, new CircleTable.Roster(circle.round(), RoundHistory.names(circle)));
+            tables.rounds().put(id, RoundHistory.roster(circle), circle.nonce(), row.founder());
         }
         return ImportedFile.Outcome.ADDED;
     }

@@ -36,7 +36,6 @@ import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.parallel.Watched;
 import kith.privacy.DictionaryChoice;
-import kith.store.CircleTable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -216,8 +215,8 @@ class MaskedCircleTest {
         Ring ring = Ring.of(3, root).found(CircleMode.SEALED);
         Somebody ben = ring.person(1);
         ben.profile().store().write(tables -> {
-            tables.circles().putRoster(ring.circle().circle().toBytes(),
-                    new CircleTable.Roster(1, RoundHistory.names(ring.circle())));
+            tables.rounds().put(ring.circle().circle().toBytes(), RoundHistory.roster(ring.circle()), "another nonce",
+                    "another signer");
             return "";
         });
         assertTrue(new ContributeToCircle(ben.profile()).preview(Ring.TITLE).spent());

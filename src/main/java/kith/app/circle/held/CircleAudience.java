@@ -69,7 +69,7 @@ public final class CircleAudience {
             Set<String> kids = new HashSet<>();
             tables.circles().byId(circle).ifPresent(row -> kids.addAll(of(tables, row)));
             kids.addAll(tables.ledger().audience(circle));
-            tables.circles().rosters(circle).forEach(round -> kids.addAll(round.kids()));
+            tables.rounds().rosters(circle).forEach(round -> kids.addAll(round.kids()));
             kids.removeAll(own);
             return kids;
         });

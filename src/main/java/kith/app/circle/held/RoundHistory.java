@@ -27,6 +27,7 @@ import kith.friend.FriendKey;
 import kith.friend.KeyTrust;
 import kith.identity.AgreementKey;
 import kith.store.CircleTable;
+import kith.store.RoundTable;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -69,10 +70,10 @@ public final class RoundHistory {
     public List<ShownTogether> shown(CircleTable.Row row, CircleDocument circle) {
         String id = HexFormat.of().formatHex(row.id());
         List<PastRound> earlier = new ArrayList<>();
-        tables.circles().rosters().forEach((other, rosters) -> {
+        tables.rounds().rosters().forEach((other, rosters) -> {
             String title = tables.circles().byId(HexFormat.of().parseHex(other)).map(CircleTable.Row::title)
                     .orElse("–");
-            for (CircleTable.Roster roster : rosters) {
+            for (RoundTable.Roster roster : rosters) {
                 if (!other.equals(id) || roster.round() != circle.round()) {
                     earlier.add(new PastRound(other, title, roster.round(), people(roster.names())));
                 }
@@ -99,7 +100,7 @@ public final class RoundHistory {
             before--;
         }
         int last = before;
-        return last > 0 && tables.circles().rosters(row.id()).stream().noneMatch(roster -> roster.round() == last);
+        return last > 0 && tables.rounds().rosters(row.id()).stream().noneMatch(roster -> roster.round() == last);
     }
 
     private boolean hasNoResult(CircleTable.Row row, int round) {
@@ -141,7 +142,7 @@ public final class RoundHistory {
         boolean forgetful = tables.meta().restoredAt().filter(at -> circle.issued().isBefore(at)).isPresent();
         byte[] id = circle.circle().toBytes();
         return member && !forgetful
-                && tables.circles().rosters(id).stream().noneMatch(roster -> roster.round() == circle.round())
+                && tables.rounds().rosters(id).stream().noneMatch(roster -> roster.round() == circle.round())
                 && tables.circles().contributors(id, circle.round()).stream().noneMatch(own::contains);
     }
 
@@ -180,8 +181,13 @@ public final class RoundHistory {
                 && (member.sealingKey() == null || member.sealingKey().equals(card.sealing()));
     }
 
+    /** {@return who takes part in this round} */
+    public static RoundTable.Roster roster(CircleDocument circle) {
+        return new RoundTable.Roster(circle.round(), names(circle));
+    }
+
     /** {@return what the roster calls each of its keys} */
-    public static SortedMap<String, String> names(CircleDocument circle) {
+    private static SortedMap<String, String> names(CircleDocument circle) {
         return circle.roster().stream().collect(Collectors.toMap(Member::kid, Member::name, (one, other) -> one,
                 TreeMap::new));
     }
