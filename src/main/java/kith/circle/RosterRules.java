@@ -24,8 +24,8 @@ public final class RosterRules {
     /**
      * {@return whom the result of a further round would expose, together with those of earlier rounds} Every earlier
      * round counts, of every circle: a circle founded anew with nearly the same people is one more round of the old
-     * one. What earlier rounds expose without this one is not told again. Whoever was not verified may be invented and
-     * hides nobody: each of them is looked at with the verified people alone.
+     * one. What earlier rounds expose without this one is not told again. People who were not verified may be invented
+     * and hide no one: each of them is looked at with the verified people alone.
      *
      * @param next the round that the user is about to contribute to
      * @param earlier all that the user contributed to under masks
@@ -38,7 +38,7 @@ public final class RosterRules {
             return List.of();
         }
         Set<Set<String>> known = new HashSet<>(new RosterSpan(before, verified).exposed());
-        // Whether one round alone hides its people is said by HiddenAmong.
+        // HiddenAmong says whether one round alone hides its people.
         known.addAll(new RosterSpan(List.of(next.people()), verified).exposed());
         List<Exposed> exposed = new ArrayList<>();
         Set<Set<String>> told = new HashSet<>();
@@ -71,7 +71,7 @@ public final class RosterRules {
         return List.copyOf(exposed);
     }
 
-    /** {@return who is so few among these people, for those who know which of the others were invented} */
+    /** {@return the verified of these people, and those with each other one, where they are few enough to be told} */
     private static Stream<Set<String>> seen(Set<String> people, Set<String> verified) {
         Set<String> certain = new LinkedHashSet<>(people);
         certain.retainAll(verified);

@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * and a column for each person. Somebody is exposed where that space has a vector which is zero for everybody else; the
  * same holds of two people.
  *
- * <p>Whom the user did not verify may be invented, and whoever invents them takes off what they gave. So the matrix is
+ * <p>People whom the user did not verify may be invented, and their inventor knows what they gave. So the matrix is
  * looked at with the columns of the verified people alone, and with those and the column of one other, each in turn.
  *
  * <p>The rows are brought into reduced echelon form by the columns of the verified, the others are carried along. There
@@ -31,10 +31,6 @@ import java.util.stream.IntStream;
  */
 final class RosterSpan {
     private static final long PRIME = (1L << 61) - 1;
-    /** In place of a factor: no row has anything to cancel. */
-    private static final long ANY = 0;
-    /** In place of a factor: there is none with which everything cancels. */
-    private static final long NONE = -1;
 
     /** People in equal columns, the verified before the others. */
     private final List<List<String>> columns = new ArrayList<>();
@@ -113,7 +109,7 @@ final class RosterSpan {
         for (int i = 0; i < rows.size(); i++) {
             add(support(rows.get(i)));
             for (int j = 0; j < i; j++) {
-                if (factor(i, j) != NONE) {
+                if (leavesPivots(i, j)) {
                     add(ofPivots(i, j));
                 }
             }
@@ -123,8 +119,7 @@ final class RosterSpan {
     /** Only what concerns one of these people: all else was seen without them, or with them as well. */
     private void lookAtOther(int column) {
         for (int i = 0; i < rows.size(); i++) {
-            long own = rows.get(i)[column];
-            if (own != 0) {
+            if (rows.get(i)[column] != 0) {
                 Set<String> people = support(rows.get(i));
                 columns.get(column).forEach(one -> add(with(people, one)));
             }
@@ -161,27 +156,24 @@ final class RosterSpan {
     }
 
     /** Both pivots stay in any combination of two rows, so everything else must cancel: with one factor everywhere. */
-    private long factor(int one, int other) {
-        if (columns.get(pivots.get(one)).size() + columns.get(pivots.get(other)).size() > RosterRules.CLOSE) {
-            return NONE;
-        }
+    private boolean leavesPivots(int one, int other) {
         long[] a = rows.get(one);
         long[] b = rows.get(other);
-        long factor = ANY;
+        long factor = 0;
         for (int column = 0; column < verifiedColumns; column++) {
             if (column == pivots.get(one) || column == pivots.get(other) || (a[column] == 0 && b[column] == 0)) {
                 continue;
             }
             if (a[column] == 0 || b[column] == 0) {
-                return NONE;
+                return false;
             }
             long ratio = times(a[column], power(b[column], PRIME - 2));
-            if (factor != ANY && ratio != factor) {
-                return NONE;
+            if (factor != 0 && ratio != factor) {
+                return false;
             }
             factor = ratio;
         }
-        return factor;
+        return true;
     }
 
     private static void subtract(long[] from, long[] row, long factor) {
