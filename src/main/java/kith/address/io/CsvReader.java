@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import kith.address.EmailAddress;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -48,7 +49,7 @@ public final class CsvReader implements AddressBookReader {
             }
             if (number > layout.headerRows() && row.stream().anyMatch(cell -> !cell.isBlank())) {
                 take(tally, number, row, layout.columns());
-                sayOthers(tally, number, row, layout.columns(), titles);
+                reportOthers(tally, number, row, layout.columns(), titles);
             }
         });
         if (!whole) {
@@ -67,16 +68,21 @@ public final class CsvReader implements AddressBookReader {
         return Optional.of(tally.report(book, format));
     }
 
-    /** Addresses beside those that are taken are told with their column: whoever chose wrongly sees it. */
-    private static void sayOthers(ImportTally tally, int number, List<String> row, CsvHeader columns,
+    /** Reports addresses in other columns, with the column, so that a wrong choice is seen. */
+    private static void reportOthers(ImportTally tally, int number, List<String> row, CsvHeader columns,
             List<String> titles) {
+        List<Integer> others = IntStream.range(0, Math.min(row.size(), CsvPreview.MAX_COLUMNS)).boxed()
+                .filter(column -> !columns.addressColumns().contains(column) && CsvContent.points(row.get(column)) == 2)
+                .toList();
+        if (others.isEmpty()) {
+            return;
+        }
         Set<EmailAddress> taken = columns.addressColumns().stream().filter(column -> column < row.size())
                 .flatMap(column -> LenientAddresses.split(row.get(column)).addresses().stream())
                 .collect(Collectors.toSet());
-        for (int column = 0; column < Math.min(row.size(), CsvPreview.MAX_COLUMNS); column++) {
+        for (int column : others) {
             String cell = row.get(column);
-            if (!columns.addressColumns().contains(column) && CsvContent.points(cell) == 2
-                    && !taken.containsAll(LenientAddresses.split(cell).addresses())) {
+            if (!taken.containsAll(LenientAddresses.split(cell).addresses())) {
                 String title = column < titles.size() ? titles.get(column).strip() : "";
                 tally.skip(number, Skipped.Why.OTHER_COLUMN, (title.isEmpty() ? column + 1 : title) + ": " + cell);
             }

@@ -71,8 +71,8 @@ record CsvTable(String text, char delimiter, Quotes quotes) {
     }
 
     /**
-     * A quoted first half of an address is no quoted field: {@code "a b"@c.test} is written as RFC 4180 has it. Looks
-     * at each character once or twice.
+     * A quoted first half of an address is no quoted field: {@code "a b"@c.test} becomes a field of
+     * RFC 4180. Looks at each character once or twice.
      */
     private String withQuotedNames(String what) {
         if (quotes == Quotes.ORDINARY || !what.contains("\"@")) {

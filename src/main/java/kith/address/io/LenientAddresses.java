@@ -132,15 +132,18 @@ public final class LenientAddresses {
         return address;
     }
 
-    /** {@return the side of a bar that has an at sign, or the whole text} Hardly any address has a bar, lists do. */
+    /**
+     * {@return the side of a bar that has an at sign, or the whole text} Lists have bars, and hardly any address does;
+     * in quotation marks it is the address's own.
+     */
     public static String besideBar(String text) {
-        int first = text.indexOf('|');
-        int last = text.lastIndexOf('|');
-        if (first < 0 || text.indexOf('"') >= 0) {
+        int bar = text.indexOf('|');
+        if (bar < 0 || text.indexOf('@') < 0 || text.indexOf('"') >= 0) {
             return text;
         }
+        int last = text.lastIndexOf('|');
         return last < text.indexOf('@') ? text.substring(last + 1).strip()
-                : first > text.lastIndexOf('@') ? text.substring(0, first).strip() : text;
+                : bar > text.lastIndexOf('@') ? text.substring(0, bar).strip() : text;
     }
 
     /** Characters that nobody sees, and blanks beside them. */

@@ -25,6 +25,7 @@ class AddressesAsTheyComeTest {
         assertEquals(List.of("ann@b.test", "bob@b.test", "cid@b.test"),
                 addresses(read("Ann|ann@b.test\nBob Smith | bob@b.test\ncid@b.test|Cid\n")));
         assertEquals("ann@b.test", TypedAddress.read("Ann|ann@b.test").canonical());
+        assertEquals("Ann|Bob", LenientAddresses.besideBar("Ann|Bob"), "no side has an address");
         assertEquals("a|b@b.test", TypedAddress.read("\"a|b\"@b.test").canonical());
     }
 
