@@ -10,11 +10,11 @@ import java.time.Duration;
 import java.util.Map;
 
 /**
- * The search for finder patterns in one picture from anybody, which ends. ZXing looks at each three of all that it
- * finds: a picture of two kilobytes that is full of them would keep it for minutes.
+ * A search for finder patterns in one picture that ends in time. ZXing looks at each three of all that it finds: a
+ * picture of two kilobytes that is full of them would keep it for minutes.
  */
 final class FinderSearch {
-    /** A photo of a page of codes has some dozen. */
+    /** A photograph of a page of codes has a few dozen. */
     private static final int MOST_PATTERNS = 200;
     private static final Duration LONGEST = Duration.ofSeconds(20);
 
