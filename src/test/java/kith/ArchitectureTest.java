@@ -362,7 +362,7 @@ class ArchitectureTest {
     /** Java's own unchangeable maps and sets have another order in each process. */
     @ArchTest
     static final ArchRule ANSWERS_HAVE_AN_ORDER = noClasses().that().resideInAnyPackage("kith.cli..", "kith.fault..",
-            "kith.report..", "kith.evidence..", "kith.address.io..").and().doNotHaveSimpleName("StartCacheTraining")
+            "kith.report..", "kith.address.io..").and().doNotHaveSimpleName("StartCacheTraining")
             .and().doNotHaveSimpleName("CsvTitles").and().doNotHaveSimpleName("CircleMergeCommand")
             .should().callMethodWhere(DescribedPredicate.describe("they make one that may be shown",
                     (JavaMethodCall call) -> {

@@ -1,7 +1,5 @@
 package kith.circle;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
@@ -41,6 +39,6 @@ public record Exposed(Set<String> people, Kind kind, Optional<PastRound> by) {
 
     /** Copies the set. */
     public Exposed {
-        people = Collections.unmodifiableSet(new LinkedHashSet<>(people));
+        people = Set.copyOf(people);
     }
 }

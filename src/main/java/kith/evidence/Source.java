@@ -1,7 +1,5 @@
 package kith.evidence;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Set;
 
 /**
@@ -23,7 +21,7 @@ public record Source(Kind kind, Trust trust, Set<String> origins) {
 
     /** Copies the set. */
     public Source {
-        origins = Collections.unmodifiableSet(new LinkedHashSet<>(origins));
+        origins = Set.copyOf(origins);
     }
 
     /** {@return a friend with their own filters} */

@@ -1,7 +1,5 @@
 package kith.address.carddav;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
@@ -18,7 +16,7 @@ import java.util.Set;
 record DavResource(String href, Set<String> types, String name, List<String> principals, List<String> homes,
         String card) {
     DavResource {
-        types = Collections.unmodifiableSet(new LinkedHashSet<>(types));
+        types = Set.copyOf(types);
         principals = List.copyOf(principals);
         homes = List.copyOf(homes);
     }

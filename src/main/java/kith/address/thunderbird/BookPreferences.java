@@ -1,8 +1,6 @@
 package kith.address.thunderbird;
 
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -33,7 +31,7 @@ record BookPreferences(Map<String, String> names) {
                 // What Thunderbird names itself is named in its language, elsewhere.
                 .filter(name -> !name.isBlank() && !name.startsWith("chrome://"))
                 .ifPresent(name -> names.put(file, name)));
-        return new BookPreferences(Collections.unmodifiableMap(new LinkedHashMap<>(names)));
+        return new BookPreferences(Map.copyOf(names));
     }
 
     private static String unescaped(String text) {

@@ -1,8 +1,6 @@
 package kith.app.book;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,7 +21,7 @@ public final class BookSources {
      */
     public BookSources(Profile profile, Map<SourceKey.Kind, SourceReader> readers) {
         this.profile = profile;
-        this.readers = Collections.unmodifiableMap(new LinkedHashMap<>(readers));
+        this.readers = Map.copyOf(readers);
     }
 
     /**

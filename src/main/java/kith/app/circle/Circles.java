@@ -1,9 +1,6 @@
 package kith.app.circle;
 
 import java.time.Instant;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -111,8 +108,8 @@ public final class Circles {
 
         /** Copies the collections. */
         public Status {
-            joinings = Collections.unmodifiableMap(new LinkedHashMap<>(joinings));
-            left = Collections.unmodifiableSet(new LinkedHashSet<>(left));
+            joinings = Map.copyOf(joinings);
+            left = Set.copyOf(left);
             members = List.copyOf(members);
             whitelists = List.copyOf(whitelists);
         }

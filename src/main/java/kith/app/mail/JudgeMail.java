@@ -2,7 +2,6 @@ package kith.app.mail;
 
 import java.util.Collections;
 import java.util.EnumSet;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import kith.app.Profile;
 import kith.app.book.SentMail;
@@ -47,7 +46,7 @@ public final class JudgeMail {
             if (checked.lookAlike() != null) {
                 all.add(MailReason.LOOKALIKE);
             }
-            reasons = Collections.unmodifiableSet(new LinkedHashSet<>(all));
+            reasons = Collections.unmodifiableSet(all);
         }
 
         /** {@return the author's canonical address; empty where the message does not name exactly one} */

@@ -1,7 +1,5 @@
 package kith.app.receive;
 
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import kith.identity.Fingerprint;
 
@@ -20,7 +18,7 @@ public record HeldKeyQuestion(String meant, String nameInFile, String holder, Se
         Fingerprint fingerprint) {
     /** Copies the set. */
     public HeldKeyQuestion {
-        possible = Collections.unmodifiableSet(new LinkedHashSet<>(possible));
+        possible = Set.copyOf(possible);
     }
 
     /** Whose the key is. */

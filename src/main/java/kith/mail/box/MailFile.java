@@ -8,8 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.LongConsumer;
 import kith.fault.Fault;
@@ -38,7 +36,7 @@ public record MailFile(Path path, Lies lies, MailForm form, long bytes, Set<Mail
 
     /** Copies the flags. */
     public MailFile {
-        flags = Collections.unmodifiableSet(new LinkedHashSet<>(flags));
+        flags = Set.copyOf(flags);
     }
 
     /**

@@ -5,8 +5,6 @@ import java.io.InputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
@@ -59,7 +57,7 @@ public final class StoredMessage {
     StoredMessage(MessagePlace place, byte[] head, Set<MaildirFlag> flags) {
         this.place = place;
         this.head = head;
-        this.flags = Collections.unmodifiableSet(new LinkedHashSet<>(flags));
+        this.flags = Set.copyOf(flags);
     }
 
     /** {@return where it lies} */

@@ -2,8 +2,6 @@ package kith.text.lab;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -26,7 +24,7 @@ public record ReportTexts(LabTexts texts, Experiment experiment, Map<String, Str
 
     /** Copies the map. */
     public ReportTexts {
-        typed = Collections.unmodifiableMap(new LinkedHashMap<>(typed));
+        typed = Map.copyOf(typed);
     }
 
     /** {@return a figure as it is drawn, with the settings below it} */

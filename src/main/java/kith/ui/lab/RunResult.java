@@ -1,7 +1,5 @@
 package kith.ui.lab;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import kith.report.Report;
 
@@ -22,6 +20,6 @@ record RunResult(Report report, Map<String, String> typed, Extent extent) {
     }
 
     RunResult {
-        typed = Collections.unmodifiableMap(new LinkedHashMap<>(typed));
+        typed = Map.copyOf(typed);
     }
 }

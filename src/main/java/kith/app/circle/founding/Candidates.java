@@ -1,8 +1,6 @@
 package kith.app.circle.founding;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -41,7 +39,7 @@ public final class Candidates {
         /** Copies the collections. */
         public All {
             friends = List.copyOf(friends);
-            titles = Collections.unmodifiableSet(new LinkedHashSet<>(titles));
+            titles = Set.copyOf(titles);
         }
 
         /**

@@ -1,8 +1,6 @@
 package kith.app.mail.scan;
 
-import java.util.Collections;
 import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.mail.Authentication;
@@ -20,8 +18,8 @@ public record SenderTally(String address, long messages, Map<Authentication, Lon
         Map<MailReason, Long> reasons) {
     /** Copies the maps. */
     public SenderTally {
-        authentication = Collections.unmodifiableMap(new LinkedHashMap<>(authentication));
-        reasons = Collections.unmodifiableMap(new LinkedHashMap<>(reasons));
+        authentication = Map.copyOf(authentication);
+        reasons = Map.copyOf(reasons);
     }
 
     /** Counts. */
