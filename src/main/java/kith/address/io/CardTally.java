@@ -46,10 +46,10 @@ final class CardTally {
                 tally.value(tally.cards(), value);
             }
         }
-        card.getMembers().stream().map(Member::getUri).filter(uri -> uri != null && uri.regionMatches(true, 0,
-                "mailto:", 0, 7))
-                .forEach(uri -> tally.member(tally.cards(), "", uri));
         if (card.getKind() != null && card.getKind().isGroup()) {
+            card.getMembers().stream().map(Member::getUri)
+                    .filter(uri -> uri != null && uri.regionMatches(true, 0, "mailto:", 0, 7))
+                    .forEach(uri -> tally.member(tally.cards(), "", uri));
             tally.endGroup(name(card));
         } else {
             tally.endCard(name(card));
