@@ -48,9 +48,14 @@ public final class FriendName {
         return Normalizer2.getNFKCCasefoldInstance().normalize(name.strip());
     }
 
+    /** {@return whether the two count as different} */
+    public static boolean areDifferent(String one, String other) {
+        return !key(one).equals(key(other));
+    }
+
     /** {@return whether the two count as the same or look alike (UTS-39 skeleton)} */
     public static boolean looksLike(String one, String other) {
-        return key(one).equals(key(other)) || skeleton(one).equals(skeleton(other));
+        return !areDifferent(one, other) || skeleton(one).equals(skeleton(other));
     }
 
     private static String skeleton(String name) {

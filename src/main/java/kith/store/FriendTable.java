@@ -13,6 +13,7 @@ import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.friend.HeldKey;
+import kith.friend.KeyVerification;
 import kith.identity.AgreementKey;
 import kith.identity.SealingKey;
 import kith.identity.SigningKey;
@@ -165,10 +166,11 @@ public final class FriendTable {
     private void insert(FriendKey key, @Nullable String grewOutOf) {
         AgreementKey agreement = key.agreement();
         SealingKey sealing = key.sealing();
-        sql.update("INSERT INTO friend_key (kid, friend, signing, agreement, sealing, status, since, grew_out_of)"
-                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)", key.kid(), key.friendId(), key.key().bytes(),
+        sql.update("INSERT INTO friend_key (kid, friend, signing, agreement, sealing, status, since, grew_out_of,"
+                + " signed_name) VALUES (?, ?, ?, ?, ?, ?, ?, ?, (SELECT signed_name FROM friend_key WHERE kid = ?))",
+                key.kid(), key.friendId(), key.key().bytes(),
                 agreement == null ? null : agreement.bytes(), sealing == null ? null : sealing.bytes(), key.status(),
-                key.since(), grewOutOf);
+                key.since(), grewOutOf, grewOutOf);
     }
 
     /** Changes what a key is good for. */
@@ -187,10 +189,19 @@ public final class FriendTable {
                 + " WHERE kid = ? AND compared = 1", at, kid);
     }
 
-    /** {@return when the user removed the verification of a key, if they did and didn't verify it again} */
-    public Optional<Instant> verificationRemoved(String kid) {
-        return sql.one(row -> Sql.instant(row, "unverified"),
-                "SELECT unverified FROM friend_key WHERE kid = ? AND unverified IS NOT NULL", kid);
+    /** {@return whose the user said a key is, and how they made sure; nothing of a key that isn't known} */
+    public KeyVerification verification(@Nullable String kid) {
+        return sql.one(row -> {
+            String by = row.getString("compared_by");
+            return new KeyVerification(row.getString("signed_name"), by == null ? null : ComparedBy.valueOf(by),
+                    row.getObject("unverified") == null ? null : Sql.instant(row, "unverified"));
+        }, "SELECT signed_name, compared_by, unverified FROM friend_key WHERE kid = ?", kid)
+                .orElse(KeyVerification.NONE);
+    }
+
+    /** Remembers the name that the owner of a key signs with. */
+    public void setSignedName(String kid, String name) {
+        sql.update("UPDATE friend_key SET signed_name = ? WHERE kid = ? AND signed_name IS NOT ?", name, kid, name);
     }
 
     /**
@@ -201,12 +212,6 @@ public final class FriendTable {
     public void setCompared(String kid, @Nullable ComparedBy by) {
         sql.update("UPDATE friend_key SET compared = ?, compared_by = ?, unverified = NULL WHERE kid = ?", by != null,
                 by, kid);
-    }
-
-    /** {@return how a key was compared; none if it was not} */
-    public Optional<ComparedBy> comparedBy(String kid) {
-        return sql.one(row -> ComparedBy.valueOf(row.getString(1)),
-                "SELECT compared_by FROM friend_key WHERE kid = ? AND compared = 1 AND compared_by IS NOT NULL", kid);
     }
 
     /** {@return the keys of a friend that were compared, whatever became of them} */

@@ -48,7 +48,7 @@ class BeforeExchangesTest {
         assertEquals(kid, new OwnProfile(opened).show().fingerprint().kid());
         Friends.Summary friend = new Friends(opened).list().getFirst();
         assertEquals(FriendState.VERIFIED, friend.friend().state());
-        assertEquals(ComparedBy.FINGERPRINT, friend.comparedBy());
+        assertEquals(ComparedBy.FINGERPRINT, friend.verification().by());
         assertEquals(3, friend.sharedLevel());
         CardDocument card = (CardDocument) DocumentReader.read(new OwnProfile(opened).writeCard(root.resolve("card"),
                 Passphrases.none()), PinnedKeys.none()).document();

@@ -20,6 +20,7 @@ import kith.friend.FriendName;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.friend.KeyTrust;
+import kith.friend.KeyVerification;
 import kith.friend.Ledger;
 import kith.identity.Fingerprint;
 import kith.identity.FingerprintComparison;
@@ -43,11 +44,11 @@ public final class Friends {
      * @param given how many filters of any edition they were given
      * @param keys how their key came to be the one it is
      * @param contestedBy names of others who claim the agreement key of their active key
-     * @param comparedBy how the user made sure that the active key is theirs, if they did
+     * @param verification how the user made sure that the active key is theirs
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
             int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys,
-            List<String> contestedBy, @Nullable ComparedBy comparedBy) {
+            List<String> contestedBy, KeyVerification verification) {
         /** Copies the lists. */
         public Summary {
             asked = List.copyOf(asked);
@@ -132,7 +133,7 @@ public final class Friends {
                 (int) ledger.entries().stream().filter(e -> e.friendId().equals(friend.id())).count(),
                 history(tables.friends().keys(friend.id())),
                 new ContestedKeys(tables).rivals(friend).stream().map(Friend::name).toList(),
-                friend.kid() == null ? null : tables.friends().comparedBy(friend.kid()).orElse(null));
+                tables.friends().verification(friend.kid()));
     }
 
     /** The key that was given up last tells; a revocation weighs more than what came of it. */
@@ -163,6 +164,11 @@ public final class Friends {
             tables.friends().setState(friend.id(), FriendState.VERIFIED);
             tables.friends().setCompared(kid, ComparedBy.FINGERPRINT);
         });
+    }
+
+    /** {@return whose the user said a friend's key is, and how they made sure} */
+    public KeyVerification verification(Friend friend) {
+        return profile.store().read(tables -> tables.friends().verification(friend.kid()));
     }
 
     /**

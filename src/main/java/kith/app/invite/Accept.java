@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.friend.Friends;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
@@ -14,7 +15,7 @@ import kith.circle.ForeignProblem;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
-import kith.friend.FriendName;
+import kith.friend.KeyVerification;
 import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
@@ -40,13 +41,18 @@ public final class Accept {
      * @param friend from whom
      * @param files what was in it; none where it was taken before
      * @param sendOwn whether the user's own file is to be written now
-     * @param signedAs what an answer or completion says its sender is called, where the user calls them otherwise
+     * @param verification how the user made sure whose the key of the friend is
      */
     public record Result(Kind kind, Optional<Friend> friend, List<ImportedFile> files, boolean sendOwn,
-            Optional<String> signedAs) {
+            KeyVerification verification) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
+        }
+
+        /** {@return the name that the friend signs with, where the user calls them otherwise} */
+        public Optional<String> otherName() {
+            return friend.flatMap(one -> verification.otherName(one.name()));
         }
     }
 
@@ -96,8 +102,8 @@ public final class Accept {
         return taken;
     }
 
-    private static Optional<String> otherName(Friend friend, String signed) {
-        return FriendName.key(friend.name()).equals(FriendName.key(signed)) ? Optional.empty() : Optional.of(signed);
+    private KeyVerification verification(Friend friend) {
+        return new Friends(profile).verification(friend);
     }
 
     /** The same with a file that lies by itself. */
@@ -120,7 +126,7 @@ public final class Accept {
                     passphrases);
             return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)
                     .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files, false,
-                    Optional.empty());
+                    KeyVerification.NONE);
         }
         if (BoxedFile.kind(bytes).isEmpty() && ReceivedFile.looksLikeJson(bytes)) {
             throw Fault.OPEN_TO_IMPORT.raise();
@@ -132,13 +138,13 @@ public final class Accept {
                         passphrases);
                 yield new Result(Kind.ANSWER, Optional.of(taken.friend()), taken.files(),
                         taken.sent().state() == SentInvitation.State.CONFIRMED,
-                        otherName(taken.friend(), taken.signedAs()));
+                        verification(taken.friend()));
             }
             case COMPLETION -> {
                 TakeCompletion.Result taken = new TakeCompletion(profile).run(file, boxed,
                         decider, passphrases);
                 yield new Result(Kind.COMPLETION, Optional.of(taken.friend()), taken.files(), false,
-                        otherName(taken.friend(), taken.signedAs()));
+                        verification(taken.friend()));
             }
         };
     }

@@ -254,6 +254,7 @@ public final class AnswerInvitation {
         KeyTrust.require(friend, null, KeyTrust.Purpose.FIRST);
         tables.friends().addKey(new FriendKey(friend.id(), card.signingKey(), card.agreementKey(), card.sealingKey(),
                 FriendKey.Status.ACTIVE, profile.now()));
+        tables.friends().setSignedName(signed.kid(), card.name());
         tables.friends().setState(friend.id(), FriendState.UNVERIFIED);
         return tables.friends().byId(friend.id()).orElseThrow();
     }

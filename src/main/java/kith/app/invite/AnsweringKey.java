@@ -80,7 +80,7 @@ record AnsweringKey(String meant, String signer, Collection<String> kids, String
     private static boolean isSettled(Tables tables, HeldKey held) {
         String kid = held.key().kid();
         return KeyTrust.isVerified(held.friend()) || tables.friends().compared(held.friend().id()).contains(kid)
-                || tables.friends().verificationRemoved(kid).isPresent();
+                || tables.friends().verification(kid).removed() != null;
     }
 
     private List<HeldKey> others(Tables tables) {

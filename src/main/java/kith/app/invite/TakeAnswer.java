@@ -36,9 +36,8 @@ public final class TakeAnswer {
      * @param friend who answered, verified
      * @param sent the invitation, to which the third file can be written now
      * @param files what the answer brought; none where it was taken before
-     * @param signedAs what the file says its sender is called
      */
-    public record Result(Friend friend, SentInvitation sent, List<ImportedFile> files, String signedAs) {
+    public record Result(Friend friend, SentInvitation sent, List<ImportedFile> files) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -79,7 +78,7 @@ public final class TakeAnswer {
             }
             Offer offer = chosen.offer();
             if (offer == null) {
-                return new Result(friend(sent), sent, List.of(), friend(sent).name());
+                return new Result(friend(sent), sent, List.of());
             }
             CodeExchange.Answered opened = open(sent, offer, answer);
             AnsweringKey answering = new AnsweringKey(InvitationStates.name(profile, sent),
@@ -108,14 +107,14 @@ public final class TakeAnswer {
         Friend friend = friend(sent);
         if (sent.state() != SentInvitation.State.COMPLETED || sent.completion() == null
                 || !KeyTrust.isWelcome(friend)) {
-            return new Result(friend, sent, List.of(), friend.name());
+            return new Result(friend, sent, List.of());
         }
         return new Result(friend, profile.store().write(tables -> {
             SentInvitation due = tables.exchanges().invitation(sent.id()).orElseThrow()
                     .at(SentInvitation.State.CONFIRMED);
             tables.exchanges().put(due);
             return due;
-        }), List.of(), friend.name());
+        }), List.of());
     }
 
     private Friend friend(SentInvitation sent) {
@@ -175,7 +174,7 @@ public final class TakeAnswer {
         if (isAgain(now, opened.file())) {
             // Another process of this profile was faster.
             return new Result(tables.friends().byId(now.friendId()).orElseThrow(
-                    () -> Fault.INVITATION_UNKNOWN.raise()), now, List.of(), answering.nameInFile());
+                    () -> Fault.INVITATION_UNKNOWN.raise()), now, List.of());
         }
         InvitationStates.requireOpen(profile, now);
         Friend invited = tables.friends().byId(sent.friendId()).orElseThrow(() -> Fault.INVITATION_OVER.raise("name",
@@ -195,6 +194,6 @@ public final class TakeAnswer {
         tables.parcels().putCardCame(friend.id(), sent.kid(), profile.now());
         new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()),
                 new Confirmed(opened.completing(), kid).toBytes(), profile.random());
-        return new Result(friend, confirmed, files, answering.nameInFile());
+        return new Result(friend, confirmed, files);
     }
 }

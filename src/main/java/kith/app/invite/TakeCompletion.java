@@ -27,9 +27,8 @@ public final class TakeCompletion {
      *
      * @param friend who invited, verified
      * @param files what they gave; none where it was taken before
-     * @param signedAs what the file says its sender is called
      */
-    public record Result(Friend friend, List<ImportedFile> files, String signedAs) {
+    public record Result(Friend friend, List<ImportedFile> files) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
@@ -83,7 +82,7 @@ public final class TakeCompletion {
 
     private Result again(GivenAnswer given) {
         Friend friend = inviter(given);
-        return new Result(friend, List.of(), friend.name());
+        return new Result(friend, List.of());
     }
 
     private Friend inviter(GivenAnswer given) {
@@ -108,7 +107,7 @@ public final class TakeCompletion {
             }
             case COMPLETED -> {
                 // Another process of this profile was faster.
-                return new Result(inviter, List.of(), key.nameInFile());
+                return new Result(inviter, List.of());
             }
             case CANCELLED, RESTORED -> throw Fault.INVITATION_UNKNOWN.raise();
         }
@@ -118,6 +117,6 @@ public final class TakeCompletion {
         tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
         tables.parcels().putCardCame(friend.id(), given.kid(), profile.now());
         tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
-        return new Result(friend, files, key.nameInFile());
+        return new Result(friend, files);
     }
 }

@@ -92,11 +92,16 @@ public final class SignerPinning {
             if (pin == null) {
                 throw Fault.KEY_UNKNOWN.raise("name", signed.document().name(), "kid", signed.kid());
             }
-            return new Known(pin(tables, signed, pin.decision()), true);
+            Friend pinned = pin(tables, signed, pin.decision());
+            tables.friends().setSignedName(signed.kid(), signed.document().name());
+            return new Known(pinned, true);
         }
         Friend friend = tables.friends().byId(key.get().friendId()).orElseThrow();
         KeyTrust.require(friend, key.get(), held || signed.document().type() == DocumentType.ROTATION
                 ? KeyTrust.Purpose.HELD : KeyTrust.Purpose.SIGN);
+        if (!held) {
+            tables.friends().setSignedName(signed.kid(), signed.document().name());
+        }
         return new Known(friend, false);
     }
 

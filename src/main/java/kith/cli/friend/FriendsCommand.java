@@ -12,7 +12,8 @@ import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.friend.Friend;
-import kith.text.invite.ComparedTexts;
+import kith.friend.KeyVerification;
+import kith.text.invite.VerificationTexts;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -56,9 +57,8 @@ public final class FriendsCommand implements Callable<Integer> {
                 if (summary.fingerprint() != null) {
                     console.row("", String.join(" ", summary.fingerprint().words()));
                 }
-                if (summary.comparedBy() != null) {
-                    console.row("", new ComparedTexts(console.messages()).how(summary.comparedBy()));
-                }
+                new VerificationTexts(console.messages()).lines(friend, summary.verification())
+                        .forEach(line -> console.row("", line));
                 if (!summary.contestedBy().isEmpty()) {
                     console.row("",
                             console.text("friends.contested", "names", String.join(", ", summary.contestedBy())));
@@ -81,7 +81,7 @@ public final class FriendsCommand implements Callable<Integer> {
             json.put("kid", friend.kid());
             json.put("fingerprint", summary.fingerprint() == null ? null
                     : JsonObject.of("words", summary.fingerprint().words(), "digits", summary.fingerprint().digits()));
-            json.put("comparedBy", summary.comparedBy() == null ? null : EnumWord.of(summary.comparedBy()));
+            json.putAll(verification(summary.verification()));
             json.put("contestedBy", summary.contestedBy());
             json.put("edition", summary.asked().isEmpty() ? null : summary.asked().getFirst().edition());
             json.put("filters", summary.asked().size());
@@ -97,9 +97,17 @@ public final class FriendsCommand implements Callable<Integer> {
 
     static int say(Context context, String key, Friend friend) {
         context.console().say(key, "name", friend.name());
-        context.console().json(JsonObject.of("friend", JsonObject.of("id", friend.id(), "name", friend.name(), "state",
-                EnumWord.of(friend.state()))));
+        Map<String, Object> json = new LinkedHashMap<>(JsonObject.of("id", friend.id(), "name", friend.name(), "state",
+                EnumWord.of(friend.state())));
+        json.putAll(verification(new Friends(context.profile()).verification(friend)));
+        context.console().json(JsonObject.of("friend", json));
         return Exit.DONE;
+    }
+
+    private static Map<String, Object> verification(KeyVerification verification) {
+        return JsonObject.of("signedAs", verification.signedAs(), "comparedBy",
+                verification.by() == null ? null : EnumWord.of(verification.by()), "verificationRemoved",
+                verification.removed() == null ? null : verification.removed().toString());
     }
 
     /** {@code kith friends rename}. */

@@ -7,6 +7,8 @@ import kith.app.friend.Friends;
 import kith.app.friend.VerifyByCode;
 import kith.cli.command.Context;
 import kith.fault.Fault;
+import kith.friend.Friend;
+import kith.friend.KeyVerification;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -35,8 +37,11 @@ public final class FriendsVerifyCommand implements Callable<Integer> {
         if (fingerprint.isEmpty() == (picture == null)) {
             throw Fault.USAGE.raise("problem", context.console().text("friends.verify-one"));
         }
-        return FriendsCommand.say(context, "friends.verified", picture == null
-                ? new Friends(context.profile()).verify(name, String.join(" ", fingerprint))
-                : new VerifyByCode(context.profile()).run(name, picture, context.progress("progress.steps")));
+        Friend friend = picture == null ? new Friends(context.profile()).verify(name, String.join(" ", fingerprint))
+                : new VerifyByCode(context.profile()).run(name, picture, context.progress("progress.steps"));
+        KeyVerification verification = new Friends(context.profile()).verification(friend);
+        verification.otherName(friend.name()).ifPresent(signed ->
+                context.console().say("friends.signed-as", "name", friend.name(), "signed", signed));
+        return FriendsCommand.say(context, "friends.verified", friend);
     }
 }

@@ -62,7 +62,7 @@ final class AcceptReport {
             case COMPLETION -> console.say("accept.completion", "name", name);
             case PARCEL -> console.say("accept.parcel", "name", name);
         }
-        result.signedAs().ifPresent(signed -> console.say("accept.signed-as", "name", name, "signed", signed));
+        result.otherName().ifPresent(signed -> console.say("friends.signed-as", "name", name, "signed", signed));
         if (!result.sendOwn() && (result.files().isEmpty() || result.kind() == Accept.Kind.PARCEL
                 && result.files().stream().noneMatch(AcceptReport::isNews))) {
             console.say("accept.before");
@@ -92,7 +92,7 @@ final class AcceptReport {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("kind", EnumWord.of(result.kind()));
         result.friend().ifPresent(friend -> document.put("friend", JsonObject.of("id", friend.id(), "name",
-                friend.name(), "state", EnumWord.of(friend.state()))));
+                friend.name(), "state", EnumWord.of(friend.state()), "signedAs", result.verification().signedAs())));
         List<Map<String, Object>> files = new ArrayList<>();
         for (ImportedFile file : result.files()) {
             Map<String, Object> one = new LinkedHashMap<>();
@@ -107,7 +107,6 @@ final class AcceptReport {
         }
         document.put("files", files);
         document.put("sendOwn", result.sendOwn());
-        result.signedAs().ifPresent(signed -> document.put("signedAs", signed));
         return document;
     }
 }

@@ -97,8 +97,8 @@ public final class AnswerCommand implements Callable<Integer> {
         SignedDocument invitation = answering.read(bytes);
         String friend = name == null ? invitation.document().name() : name;
         Console console = context.console();
-        if (!FriendName.key(friend).equals(FriendName.key(invitation.document().name()))) {
-            console.note("accept.signed-as", "name", friend, "signed", invitation.document().name());
+        if (FriendName.areDifferent(friend, invitation.document().name())) {
+            console.note("friends.signed-as", "name", friend, "signed", invitation.document().name());
         }
         InvitationId id = ((InvitationDocument) invitation.document()).invitation();
         OpenedInvitations waiting = new OpenedInvitations(context.profile());

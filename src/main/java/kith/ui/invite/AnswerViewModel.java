@@ -131,7 +131,7 @@ public final class AnswerViewModel {
             waiting.keep(read, source.file(), source.cameFrom());
             // A key that is held under another name than it signs may be another person's: the user says who invites.
             Optional<Friend> known = answering.inviter(read).filter(friend ->
-                    FriendName.key(friend.name()).equals(FriendName.key(read.document().name())));
+                    !FriendName.areDifferent(friend.name(), read.document().name()));
             return new Found(new Opened(read, known.map(Friend::name).orElse(read.document().name()),
                     known.isPresent(), waiting.alike(read), source.cameFrom(),
                     answering.hasNothingToGive()), null);

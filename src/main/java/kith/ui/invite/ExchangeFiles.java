@@ -107,8 +107,8 @@ public final class ExchangeFiles implements IncomingFiles {
     }
 
     private String withFilters(String verified, Accept.Result result) {
-        String words = result.signedAs().map(signed -> around.texts().messages().sentences(verified,
-                around.texts().get("accept.signed-as", "name", result.friend().map(Friend::name).orElse(""), "signed",
+        String words = result.otherName().map(signed -> around.texts().messages().sentences(verified,
+                around.texts().get("friends.signed-as", "name", result.friend().map(Friend::name).orElse(""), "signed",
                         signed))).orElse(verified);
         return result.files().stream().filter(file -> file.type() == DocumentType.FILTER)
                 .reduce((first, last) -> last).map(last -> around.texts().messages().sentences(words,

@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import kith.app.Passphrases;
 import kith.app.share.ShareFilters;
 import kith.friend.ComparedBy;
@@ -52,10 +51,10 @@ class ExchangeStoryTest {
         assertEquals(FriendState.VERIFIED, done.friend().state());
         assertEquals(pair.ana().kid(), done.friend().kid());
         assertEquals(7, Pair.held(pair.ben(), done.friend()));
-        assertEquals(Optional.of(ComparedBy.CODE_ON_THE_TELEPHONE), pair.ben().profile().store()
-                .read(tables -> tables.friends().comparedBy(pair.ana().kid())));
-        assertEquals(Optional.of(ComparedBy.CODE_GIVEN), pair.ana().profile().store()
-                .read(tables -> tables.friends().comparedBy(pair.ben().kid())));
+        assertEquals(ComparedBy.CODE_ON_THE_TELEPHONE, pair.ben().profile().store()
+                .read(tables -> tables.friends().verification(pair.ana().kid())).by());
+        assertEquals(ComparedBy.CODE_GIVEN, pair.ana().profile().store()
+                .read(tables -> tables.friends().verification(pair.ben().kid())).by());
     }
 
     @Test

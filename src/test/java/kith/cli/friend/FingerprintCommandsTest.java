@@ -1,6 +1,7 @@
 package kith.cli.friend;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -70,6 +71,28 @@ class FingerprintCommandsTest {
         CommandRun wrong = verify("--fingerprint", alice.words());
         assertTrue(wrong.err().contains("KITH-1308"), wrong.err());
         assertEquals(0, verify("--fingerprint", bob.words()).code());
+    }
+
+    @Test
+    void saysWhatNameAFriendSignsWith() {
+        CommandRun same = verify("--fingerprint", bob.words());
+        assertFalse(same.out().contains("signs as"), same.out());
+        Path home = alice.profile().store().folder();
+        CommandRun.of(home, "friends", "rename", "Bob", "Robert");
+        CommandRun other = CommandRun.of(home, "friends", "verify", "Robert", "--fingerprint", bob.words());
+        assertTrue(other.out().contains("Robert signs as “Bob”."), other.out());
+        CommandRun.of(home, "friends", "stop-believing", "Robert");
+        CommandRun list = CommandRun.of(home, "friends", "list");
+        assertTrue(list.out().contains("Robert signs as “Bob”.")
+                && list.out().contains("You removed your verification of Robert on "), list.out());
+        JsonNode friend = CommandRun.json(home, "friends", "list").get("friends").get(0);
+        assertEquals("Bob", friend.get("signedAs").asText());
+        assertTrue(friend.get("verificationRemoved").isTextual() && friend.get("comparedBy").isNull());
+        JsonNode again = CommandRun.json(home, "friends", "verify", "Robert", "--fingerprint", bob.words())
+                .get("friend");
+        assertEquals("Bob", again.get("signedAs").asText());
+        assertEquals("fingerprint", again.get("comparedBy").asText());
+        assertTrue(again.get("verificationRemoved").isNull());
     }
 
     @Test

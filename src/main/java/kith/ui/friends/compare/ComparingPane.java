@@ -14,6 +14,7 @@ import javafx.scene.layout.VBox;
 import kith.app.friend.Friends;
 import kith.friend.FriendState;
 import kith.identity.Fingerprint;
+import kith.text.invite.VerificationTexts;
 import kith.ui.friends.compare.ComparingViewModel.Form;
 import kith.ui.parts.Confirm;
 import kith.ui.parts.SegmentButton;
@@ -46,12 +47,9 @@ public final class ComparingPane extends VBox {
             return;
         }
         shown.getStyleClass().add("stacked");
-        Label how = sentence(switch (summary.friend().state()) {
-            case VERIFIED -> texts.get("friends.compare-verified", "name", name);
-            case BLOCKED -> texts.get("friends.compare-blocked", "name", name);
-            case INVITED, UNVERIFIED, KEY_CHANGED -> texts.get("friends.compare", "name", name);
-        });
-        getChildren().addAll(how, toggles(), shown);
+        getChildren().add(sentence(model.introduction(summary)));
+        signedAs(texts, summary).ifPresent(words -> getChildren().add(sentence(words)));
+        getChildren().addAll(toggles(), shown);
         // The friends may be opened here before the user's own key was read.
         model.mineProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(mine -> {
             built = null;
@@ -62,9 +60,16 @@ public final class ComparingPane extends VBox {
                         .ifPresent(own -> show(form, theirs, own)));
     }
 
-    public static Confirm.Question equalQuestion(Texts texts, String name) {
-        return new Confirm.Question(texts.get("friends.compared-title", "name", name),
-                texts.get("friends.compared-sentence", "name", name), texts.get("friends.compared-do"),
+    private static Optional<String> signedAs(Texts texts, Friends.Summary summary) {
+        return new VerificationTexts(texts.messages()).signedAs(summary.friend(), summary.verification());
+    }
+
+    public static Confirm.Question equalQuestion(Texts texts, Friends.Summary summary) {
+        String name = summary.friend().name();
+        String sentence = texts.get("friends.compared-sentence", "name", name);
+        return new Confirm.Question(texts.get("friends.compared-title", "name", name), signedAs(texts, summary)
+                .map(signed -> texts.messages().sentences(sentence, signed)).orElse(sentence),
+                texts.get("friends.compared-do"),
                 texts.get("friends.compared-leave"), Confirm.Gravity.CAUTION);
     }
 

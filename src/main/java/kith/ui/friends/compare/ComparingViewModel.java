@@ -25,6 +25,7 @@ import kith.friend.Friend;
 import kith.identity.Fingerprint;
 import kith.identity.FingerprintComparison;
 import kith.identity.FingerprintComparison.Spelling;
+import kith.text.invite.VerificationTexts;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import kith.ui.work.Background;
@@ -156,6 +157,16 @@ public final class ComparingViewModel {
         return mine;
     }
 
+    /** {@return whether and how to compare with a friend, in a sentence} */
+    String introduction(Friends.Summary summary) {
+        return texts.get(switch (summary.friend().state()) {
+            case VERIFIED -> summary.verification().isByCode() ? "friends.compare-verified-code"
+                    : "friends.compare-verified";
+            case BLOCKED -> "friends.compare-blocked";
+            case INVITED, UNVERIFIED, KEY_CHANGED -> "friends.compare";
+        }, "name", summary.friend().name());
+    }
+
     /** {@return how far what was typed agrees, in a sentence} */
     String words(FingerprintComparison now) {
         return switch (now.outcome()) {
@@ -190,7 +201,7 @@ public final class ComparingViewModel {
         Optional.ofNullable(friend.get()).ifPresent(summary -> {
             String name = summary.friend().name();
             String spelled = typed.get();
-            verify(name, progress -> friends.verify(name, spelled), this::onTypedRefused);
+            verify(summary, progress -> friends.verify(name, spelled), this::onTypedRefused);
         });
     }
 
@@ -199,7 +210,7 @@ public final class ComparingViewModel {
         Optional.ofNullable(friend.get()).ifPresent(summary -> {
             String name = summary.friend().name();
             String kid = Optional.ofNullable(summary.friend().kid()).orElse("");
-            verify(name, progress -> friends.verify(name, kid), notices::fault);
+            verify(summary, progress -> friends.verify(name, kid), notices::fault);
         });
     }
 
@@ -208,7 +219,7 @@ public final class ComparingViewModel {
         Optional.ofNullable(friend.get()).ifPresent(summary -> {
             String name = summary.friend().name();
             pictureProblem.set(null);
-            verify(name, progress -> byCode.run(name, picture, progress), fault -> {
+            verify(summary, progress -> byCode.run(name, picture, progress), fault -> {
                 if (fault.fault() == Fault.CANCELLED) {
                     notices.fault(fault);
                 } else {
@@ -218,9 +229,11 @@ public final class ComparingViewModel {
         });
     }
 
-    private void verify(String name, Job<Friend> job, Consumer<KithException> failed) {
+    private void verify(Friends.Summary summary, Job<Friend> job, Consumer<KithException> failed) {
         background.run("friends.verifying", job, friend -> {
-            notices.success(texts.get("friends.verified", "name", name));
+            String verified = texts.get("friends.verified", "name", friend.name());
+            notices.success(new VerificationTexts(texts.messages()).signedAs(friend, summary.verification())
+                    .map(signed -> texts.messages().sentences(verified, signed)).orElse(verified));
             typed.set("");
             changed.run();
         }, failed);

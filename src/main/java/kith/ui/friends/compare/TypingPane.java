@@ -47,7 +47,7 @@ final class TypingPane extends VBox {
         verify.setOnAction(event -> model.verifyTyped());
         Button compared = button("friend-compared", texts.get("friends.compared"), Feather.EYE);
         compared.setOnAction(event -> {
-            if (context.confirm().ask(ComparingPane.equalQuestion(texts, name)) == Confirm.Answer.DO_IT) {
+            if (context.confirm().ask(ComparingPane.equalQuestion(texts, summary)) == Confirm.Answer.DO_IT) {
                 model.verifyCompared();
             }
         });

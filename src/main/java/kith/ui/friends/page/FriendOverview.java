@@ -93,6 +93,8 @@ final class FriendOverview extends VBox {
                 texts.get("friends.fact-shared"), friendTexts.shared(summary),
                 texts.get("friends.fact-word"), friendTexts.worth(summary)));
         friendTexts.compared(summary).ifPresent(how -> facts.addAll(List.of(texts.get("friends.fact-verified"), how)));
+        summary.verification().otherName(summary.friend().name()).ifPresent(signed ->
+                facts.addAll(List.of(texts.get("friends.fact-signed"), signed)));
         if (!summary.contestedBy().isEmpty()) {
             facts.add(texts.get("friends.fact-contested"));
             facts.add(texts.get("friends.contested", "names", String.join(", ", summary.contestedBy())));

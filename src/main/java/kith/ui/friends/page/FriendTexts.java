@@ -3,11 +3,10 @@ package kith.ui.friends.page;
 import java.util.Optional;
 import kith.app.friend.Friends;
 import kith.evidence.SenderCheck;
-import kith.friend.ComparedBy;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.text.Figures;
-import kith.text.invite.ComparedTexts;
+import kith.text.invite.VerificationTexts;
 import kith.text.overlap.OverlapTexts;
 import kith.ui.share.Closeness;
 import kith.ui.text.Texts;
@@ -17,13 +16,13 @@ public final class FriendTexts {
     private final Texts texts;
     private final Figures figures;
     private final OverlapTexts overlap;
-    private final ComparedTexts compared;
+    private final VerificationTexts verification;
 
     /** @param texts the reader's language */
     public FriendTexts(Texts texts) {
         this.texts = texts;
         this.figures = texts.figures();
-        this.compared = new ComparedTexts(texts.messages());
+        this.verification = new VerificationTexts(texts.messages());
         this.overlap = new OverlapTexts(texts.messages());
     }
 
@@ -122,8 +121,8 @@ public final class FriendTexts {
 
     /** {@return how the user made sure that the key is theirs, if they count as verified} */
     public Optional<String> compared(Friends.Summary summary) {
-        return summary.friend().state() == FriendState.VERIFIED
-                ? Optional.ofNullable(summary.comparedBy()).map(compared::how) : Optional.empty();
+        return summary.friend().state() == FriendState.VERIFIED ? verification.how(summary.verification())
+                : Optional.empty();
     }
 
     /** {@return what the state of their key means and what to do about it} */
@@ -131,16 +130,13 @@ public final class FriendTexts {
         String name = summary.friend().name();
         return switch (summary.friend().state()) {
             case INVITED -> texts.get("friends.state-invited", "name", name);
-            case UNVERIFIED -> texts.get("friends.state-unverified", "name", name);
-            case VERIFIED -> texts.get(byCode(summary) ? "friends.state-verified-code" : "friends.state-verified",
-                    "name", name);
+            case UNVERIFIED -> verification.removed(summary.friend(), summary.verification())
+                    .orElseGet(() -> texts.get("friends.state-unverified", "name", name));
+            case VERIFIED -> texts.get(summary.verification().isByCode() ? "friends.state-verified-code"
+                    : "friends.state-verified", "name", name);
             case KEY_CHANGED -> texts.get("friends.state-key-changed", "name", name);
             case BLOCKED -> texts.get("friends.blocked", "name", name);
         };
-    }
-
-    private static boolean byCode(Friends.Summary summary) {
-        return summary.comparedBy() != null && summary.comparedBy() != ComparedBy.FINGERPRINT;
     }
 
     /** {@return what the command line says of contacts in common, too} */

@@ -103,7 +103,7 @@ final class KeyChangedPane extends VBox {
         Button theirs = button("friend-changed-theirs", texts.get("friends.changed-theirs"), Feather.CHECK);
         theirs.setDisable(!hasKey());
         theirs.setOnAction(event -> {
-            if (context.confirm().ask(ComparingPane.equalQuestion(texts, name)) == Confirm.Answer.DO_IT) {
+            if (context.confirm().ask(ComparingPane.equalQuestion(texts, summary)) == Confirm.Answer.DO_IT) {
                 model.comparing().verifyCompared();
             }
         });

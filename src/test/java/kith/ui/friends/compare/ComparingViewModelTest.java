@@ -10,9 +10,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import kith.app.check.ForetellFriends;
+import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.app.qr.WriteFingerprintCode;
 import kith.fault.Fault;
+import kith.friend.ComparedBy;
 import kith.friend.FriendState;
 import kith.identity.FingerprintComparison;
 import kith.ui.Person;
@@ -86,6 +88,43 @@ class ComparingViewModelTest {
         assertEquals(Form.DIGITS, model.formProperty().get());
         model.typedProperty().set("lusab");
         assertEquals(Form.WORDS, model.formProperty().get());
+    }
+
+    @Test
+    void saysHowTheFriendWasVerified() {
+        Friends.Summary before = friends.selectedProperty().get();
+        assertTrue(model.introduction(before).startsWith("Sixteen words tell the real Bob from "));
+        assertTrue(friends.friendTexts().state(before).startsWith("Not verified: "));
+        model.typedProperty().set(bob.words());
+        model.verifyTyped();
+        Friends.Summary compared = friends.selectedProperty().get();
+        assertEquals("You have compared these with Bob. You can do so again at any time.",
+                model.introduction(compared));
+        assertEquals("You compared the sixteen words with Bob: the files are theirs.",
+                friends.friendTexts().state(compared));
+        alice.profile().store().write(tables -> {
+            tables.friends().setCompared(friends.selectedProperty().get().friend().kid(), ComparedBy.CODE_IN_PERSON);
+            return true;
+        });
+        friends.refresh();
+        Friends.Summary byCode = friends.selectedProperty().get();
+        assertEquals("A code verified Bob. You can compare these words, too.", model.introduction(byCode));
+        assertEquals("A code proved it: the files are those of Bob.", friends.friendTexts().state(byCode));
+        new Friends(alice.profile()).stopBelieving("Bob");
+        friends.refresh();
+        assertTrue(friends.friendTexts().state(friends.selectedProperty().get())
+                .startsWith("You removed your verification of Bob on "));
+    }
+
+    @Test
+    void saysWhatNameTheFriendSignsWith() {
+        new Friends(alice.profile()).rename("Bob", "Robert");
+        friends.refresh();
+        model.typedProperty().set(bob.words());
+        model.verifyTyped();
+        assertEquals("Robert is verified. Robert signs as “Bob”.", notices.shown().getFirst().text());
+        assertTrue(ComparingPane.equalQuestion(texts, friends.selectedProperty().get()).sentence()
+                .endsWith(" Robert signs as “Bob”."));
     }
 
     @Test

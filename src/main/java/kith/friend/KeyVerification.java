@@ -1,0 +1,27 @@
+package kith.friend;
+
+import java.time.Instant;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Whose the user said a key is, and how they made sure.
+ *
+ * @param signedAs the name in the last file that the key signed; null if none was taken since Kith keeps it
+ * @param by how the user made sure that the key is the friend's; null if they didn't
+ * @param removed when the user removed the verification; null unless they did and didn't verify the key again
+ */
+public record KeyVerification(@Nullable String signedAs, @Nullable ComparedBy by, @Nullable Instant removed) {
+    /** Of a friend without a key. */
+    public static final KeyVerification NONE = new KeyVerification(null, null, null);
+
+    /** {@return whether a code verified the key, not a fingerprint} */
+    public boolean isByCode() {
+        return by != null && by != ComparedBy.FINGERPRINT;
+    }
+
+    /** {@return the name that the owner signs with, where the user calls them otherwise} */
+    public Optional<String> otherName(String nickname) {
+        return Optional.ofNullable(signedAs).filter(signed -> FriendName.areDifferent(nickname, signed));
+    }
+}
