@@ -1,6 +1,7 @@
 package kith.friend;
 
 import java.time.Instant;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A filter that was signed in advance, to go with the next message to a friend. Not disclosed yet: it is entered in the
@@ -13,8 +14,9 @@ import java.time.Instant;
  * @param serial of the signed file
  * @param issued when it was signed
  * @param expires until when it is evidence
- * @param file the signed file; not to be changed
+ * @param file the signed file, sealed to the friend where a key for it was known; not to be changed
+ * @param recipient the key that the friend had when it was signed; null if none
  */
 public record OutgoingFilter(String friendId, int edition, int index, String kid, long serial, Instant issued,
-        Instant expires, byte[] file) {
+        Instant expires, byte[] file, @Nullable String recipient) {
 }

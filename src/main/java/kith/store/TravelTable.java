@@ -19,9 +19,9 @@ public final class TravelTable {
 
     /** Keeps a filter for the next message, in place of an earlier one of the same place in the pool. */
     public void put(OutgoingFilter filter) {
-        sql.update("INSERT OR REPLACE INTO outgoing_filter VALUES (?, ?, ?, ?, ?, ?, ?, ?)", filter.friendId(),
+        sql.update("INSERT OR REPLACE INTO outgoing_filter VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", filter.friendId(),
                 filter.edition(), filter.index(), filter.kid(), filter.serial(), filter.issued(), filter.expires(),
-                filter.file());
+                filter.file(), filter.recipient());
     }
 
     /** {@return whether anything of this edition was signed for anybody and not sent yet} */
@@ -33,7 +33,7 @@ public final class TravelTable {
     public List<OutgoingFilter> outgoing(String friendId) {
         return sql.list(row -> new OutgoingFilter(row.getString("friend"), row.getInt("edition"), row.getInt("idx"),
                 row.getString("kid"), row.getLong("serial"), Sql.instant(row, "issued"), Sql.instant(row, "expires"),
-                row.getBytes("file")), "SELECT * FROM outgoing_filter WHERE friend = ? ORDER BY edition, idx",
+                row.getBytes("file"), row.getString("recipient")), "SELECT * FROM outgoing_filter WHERE friend = ? ORDER BY edition, idx",
                 friendId);
     }
 

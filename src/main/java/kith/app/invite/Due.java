@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.Profile;
+import kith.app.share.OutgoingFilters;
 import kith.exchange.InvitationId;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -39,6 +40,8 @@ public final class Due {
         EXCHANGE_ENDED,
         /** Of one edition some filters came, and others did not. */
         FILTERS_MISSING,
+        /** Filters were signed for mail to a friend whose key is another one now: they don't go. */
+        MAIL_HELD_BACK,
         /** The user's card of the present key was never written for the friend, who can seal nothing to it. */
         OWN_CARD_OWED,
         /** No card of the friend's came: nothing can be sealed to them. */
@@ -135,6 +138,9 @@ public final class Due {
                 items.add(new Item(Kind.FILTERS_ASKED, friend, request.issued(), null, given, request.filters()));
             }
         });
+        if (new OutgoingFilters(profile).areHeldBack(tables, friend)) {
+            items.add(new Item(Kind.MAIL_HELD_BACK, friend, friend.added(), null, 0, 0));
+        }
         List<HeldFilter> held = tables.filters().askable(friend.id());
         held.stream().collect(Collectors.groupingBy(HeldFilter::edition)).entrySet().stream()
                 .max(Map.Entry.comparingByKey()).ifPresent(newest -> {

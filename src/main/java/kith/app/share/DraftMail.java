@@ -99,8 +99,8 @@ public final class DraftMail {
         return new Draft(draft, to);
     }
 
-    /** What is sealed says nothing of what it is to anybody on the way. */
-    private static String mediaType(byte[] content) {
+    /** {@return the media type of a file of Kith's} What is sealed says nothing of what it is to anyone on the way. */
+    public static String mediaType(byte[] content) {
         return Parcel.isParcel(content) || BoxedFile.kind(content).isPresent() ? "application/octet-stream"
                 : "application/" + DocumentReader.read(content, PinnedKeys.none()).document().type().typ();
     }

@@ -1,13 +1,17 @@
 package kith.app.share;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import kith.app.FileNames;
 import kith.app.Profile;
 import kith.friend.Friend;
+import kith.friend.FriendKey;
 import kith.friend.KeyTrust;
 import kith.friend.LedgerEntry;
 import kith.friend.OutgoingFilter;
+import kith.parcel.Parcel;
 import kith.store.Tables;
 
 /**
@@ -63,20 +67,45 @@ public final class OutgoingFilters {
     }
 
     private Optional<Next> next(Tables tables, String canonical) {
-        Optional<Friend> friend = tables.friends().byAddress(canonical)
-                .filter(KeyTrust::isWelcome);
-        // A restored ledger may not know what was sent since, and nobody has decided yet.
-        if (friend.isEmpty() || tables.meta().unvouchedEdition().isPresent()) {
-            return Optional.empty();
-        }
+        // A restored ledger may not know what was sent since, and the user hasn't decided yet.
+        return tables.meta().unvouchedEdition().isPresent() ? Optional.empty() : tables.friends().byAddress(canonical)
+                .flatMap(friend -> waiting(tables, friend).filter(one -> isForPresentKey(tables, friend, one))
+                        .findFirst().map(one -> new Next(friend, one, name(tables, one))));
+    }
+
+    /** {@return whether filters that were signed for a friend stay here, because the friend's key is another one now} */
+    public boolean areHeldBack(Tables tables, Friend friend) {
+        return waiting(tables, friend).anyMatch(one -> !isForPresentKey(tables, friend, one));
+    }
+
+    private Stream<OutgoingFilter> waiting(Tables tables, Friend friend) {
         int edition = tables.editions().newestNumber();
         String kid = tables.meta().kid();
         Instant now = profile.now();
-        return tables.travel().outgoing(friend.get().id()).stream()
+        return KeyTrust.isWelcome(friend) ? tables.travel().outgoing(friend.id()).stream()
                 .filter(one -> one.edition() == edition && one.kid().equals(kid) && one.expires().isAfter(now))
-                .filter(one -> !isGiven(tables, one))
-                .findFirst().map(one -> new Next(friend.get(), one,
-                        FileNames.filter(tables.meta().name(), one.edition(), one.index())));
+                .filter(one -> !isGiven(tables, one)) : Stream.empty();
+    }
+
+    /**
+     * Someone else may have taken over the friend's address together with a key that was given up. A friend's first key
+     * is no such change; but what could be sealed since then doesn't go for everyone to read.
+     */
+    private static boolean isForPresentKey(Tables tables, Friend friend, OutgoingFilter filter) {
+        List<FriendKey> keys = tables.friends().keys(friend.id());
+        FriendKey key = tables.friends().keyInUse(friend).orElse(null);
+        if (key == null) {
+            return keys.isEmpty();
+        }
+        boolean same = filter.recipient() == null ? keys.size() == 1 : filter.recipient().equals(key.kid());
+        return same && (Parcel.isParcel(filter.file()) || !key.isSealable());
+    }
+
+    /** What is sealed says nothing of what it is to anyone on the way. */
+    private static String name(Tables tables, OutgoingFilter filter) {
+        String owner = tables.meta().name();
+        return Parcel.isParcel(filter.file()) ? FileNames.stem(owner) + ".kith"
+                : FileNames.filter(owner, filter.edition(), filter.index());
     }
 
     /** The friend may have got it as a file since it was signed. */

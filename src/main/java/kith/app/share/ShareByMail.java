@@ -1,29 +1,35 @@
 package kith.app.share;
 
 import java.time.Instant;
+import java.util.List;
 import java.util.Set;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.CheckSenders;
-import kith.app.mail.travel.SendMail;
+import kith.app.profile.OwnCard;
 import kith.evidence.OneMatch;
 import kith.exchange.DocumentWriter;
 import kith.exchange.FilterDocument;
+import kith.exchange.ManifestDocument;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.Ledger;
 import kith.friend.OutgoingFilter;
+import kith.identity.SealingKey;
 import kith.identity.SecretKeys;
+import kith.parcel.Parcel;
 import kith.privacy.Edition;
 import kith.privacy.Level;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Signs the filters that a friend has not got yet, one of which then goes with each message to them ({@link SendMail}),
- * so that sending needs no passphrase. Signed in advance is not disclosed: the ledger gets its entry when a filter is
- * handed to the program that sends mail, and what was not sent can be withdrawn.
+ * Signs the filters that a friend doesn't have yet, one of which then goes with each message to them, so that sending
+ * needs no passphrase. Each is sealed to the friend where their card brought a key for it. Signed in advance is not
+ * disclosed: the ledger gets its entry when a filter is handed to the program that sends mail, and what was not sent
+ * can be withdrawn.
  */
 public final class ShareByMail {
     /**
@@ -100,6 +106,7 @@ public final class ShareByMail {
         Set<Integer> have = ledger.written(friend.id(), edition.number(), now.plus(FilterExpiry.REMINDER));
         // What an earlier call signed is replaced as a whole: another edition, key or level may have been meant.
         tables.travel().clearOutgoing(friend.id());
+        FriendKey key = tables.friends().keyInUse(friend).orElse(null);
         int signed = 0;
         int together = Math.max(request.level(), ledger.level(friend.id(), edition.number()));
         for (int index = 0; index < request.level(); index++) {
@@ -109,7 +116,7 @@ public final class ShareByMail {
                         edition.pool().get(index), together);
                 tables.travel().put(new OutgoingFilter(friend.id(), edition.number(), index, keys.signingKey().kid(),
                         document.serial(), document.issued(), document.expires(),
-                        DocumentWriter.write(document, keys.signer())));
+                        file(tables, document, key, keys), key == null ? null : key.kid()));
                 signed++;
             }
         }
@@ -119,5 +126,19 @@ public final class ShareByMail {
                         .worstCoalitionFpp(),
                 OneMatch.decides(Level.fpp(Math.max(level, request.level())), CheckSenders.ALPHA),
                 tables.editions().waiting(), target.similar(), tables.meta().mayLedgerLack());
+    }
+
+    /** The own card goes along in a sealed file: a friend who has no file of the user's yet learns from it who writes. */
+    private byte[] file(Tables tables, FilterDocument filter, @Nullable FriendKey recipient, SecretKeys keys) {
+        byte[] signed = DocumentWriter.write(filter, keys.signer());
+        SealingKey sealing = recipient == null ? null : recipient.sealing();
+        if (recipient == null || sealing == null) {
+            return signed;
+        }
+        List<byte[]> documents = List.of(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()),
+                signed);
+        return Parcel.seal(new ManifestDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
+                profile.now(), ManifestDocument.Purpose.PARCEL, recipient.kid(), null, null, Parcel.list(documents)),
+                documents, keys.signer(), sealing);
     }
 }

@@ -25,6 +25,7 @@ public final class TakenFilters {
                 case IMPORTED -> console.note("travel.imported", "count", fate.getValue());
                 case HELD -> console.note("travel.held", "count", fate.getValue());
                 case WAITS -> console.note("travel.waits", "count", fate.getValue());
+                case SEALED -> console.note("travel.sealed", "count", fate.getValue());
                 case REFUSED -> console.note("travel.refused", "count", fate.getValue());
                 case IGNORED -> console.note("travel.ignored", "count", fate.getValue());
             }

@@ -31,6 +31,7 @@ public final class DueTexts {
             case EXCHANGE_ENDED -> ended(item, since);
             case FILTERS_MISSING -> messages.get("due.filters-missing", "name", name, "came", item.came(), "all",
                     item.all());
+            case MAIL_HELD_BACK -> messages.get("due.mail-held-back", "name", name);
             case CARD_MISSING -> messages.get("due.card-missing", "name", name);
             case OWN_CARD_OWED -> messages.get("due.own-card-owed", "name", name);
             case CARD_OLDER -> messages.get("due.card-older", "name", name);

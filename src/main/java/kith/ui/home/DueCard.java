@@ -103,7 +103,7 @@ final class DueCard extends VBox {
     private String words(DueEntry due) {
         return switch (due.kind()) {
             case SEND_OWN, ANSWER_OWED, FILTERS_ASKED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED,
-                    FILTERS_MISSING, EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
+                    FILTERS_MISSING, MAIL_HELD_BACK, EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
                     Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
             case CIRCLE -> Optional.ofNullable(due.circle()).map(this::words).orElse("");
             case KEY_CHANGED -> texts.get("home.due-key-changed", "name", due.name());
@@ -169,7 +169,7 @@ final class DueCard extends VBox {
             case FOLDER_WAITS -> texts.get("home.do-folder-waits");
             case FOLDER_AWAY -> texts.get("home.do-folder-away");
             case EVERYBODY -> texts.get("everybody.do");
-            case OWN_EXPIRES -> texts.get("home.do-own-expires");
+            case OWN_EXPIRES, MAIL_HELD_BACK -> texts.get("home.do-own-expires");
             case BOOK_EMPTY -> texts.get("home.do-book-empty");
             case NO_OWN_ADDRESS -> texts.get("home.do-no-address");
             case NO_FRIENDS -> texts.get("friends.add-friend");
@@ -188,7 +188,7 @@ final class DueCard extends VBox {
             case FOLDER_WAITS, FOLDER_AWAY -> Feather.FOLDER;
             case EXPIRED, EXPIRES_SOON, EVERYBODY, OWN_EXPIRES, ANSWER_AWAITED, COMPLETION_AWAITED,
                     EXCHANGE_ENDED -> Feather.CLOCK;
-            case FILTERS_MISSING, OWN_CARD_OWED, CARD_OLDER -> Feather.FILE;
+            case FILTERS_MISSING, MAIL_HELD_BACK, OWN_CARD_OWED, CARD_OLDER -> Feather.FILE;
             case BOOK_EMPTY, EDITION_WORTH_IT -> Feather.BOOK_OPEN;
             case NO_OWN_ADDRESS -> Feather.USER;
             case NO_EMERGENCY_KIT -> Feather.LIFE_BUOY;

@@ -63,6 +63,8 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
         EXCHANGE_ENDED,
         /** Of a friend's edition some filters came, and others did not. */
         FILTERS_MISSING,
+        /** Filters that were signed for mail don't go to a friend whose key is another one now. */
+        MAIL_HELD_BACK,
         /** Filters of a friend expire within two weeks. */
         EXPIRES_SOON,
         /** Several friends lack what they were given before, of the newest edition or with a date that lasts. */
@@ -176,6 +178,7 @@ public record DueEntry(Kind kind, Friends.@Nullable Summary friend, int count,
             case COMPLETION_AWAITED -> Kind.COMPLETION_AWAITED;
             case EXCHANGE_ENDED -> Kind.EXCHANGE_ENDED;
             case FILTERS_MISSING -> Kind.FILTERS_MISSING;
+            case MAIL_HELD_BACK -> Kind.MAIL_HELD_BACK;
             case OWN_CARD_OWED -> Kind.OWN_CARD_OWED;
             case CARD_MISSING, CARD_OLDER -> Kind.CARD_OLDER;
         };

@@ -111,7 +111,7 @@ public final class HomeView extends VBox {
             case UNVOUCHED -> navigation.toShare("");
             case NO_FRIENDS -> navigation.toNewFriend();
             case EVERYBODY -> navigation.toEverybody();
-            case OWN_EXPIRES -> navigation.toShare(due.name());
+            case OWN_EXPIRES, MAIL_HELD_BACK -> navigation.toShare(due.name());
             case BOOK_EMPTY, EDITION_WORTH_IT -> context.navigation().go(Page.CONTACTS);
             case NO_OWN_ADDRESS -> navigation.toSettings(Part.YOU);
             case NO_EMERGENCY_KIT -> navigation.toSettings(Part.KIT);

@@ -122,7 +122,7 @@ public final class ExchangeViewModel {
             case OWN_CARD_OWED, CARD_MISSING, CARD_OLDER -> Optional.ofNullable(item.friend())
                     .ifPresent(friend -> complete.sendCard(friend.name(), () -> turnTo(Page.COMPLETE)));
             case EXCHANGE_ENDED -> addFriend(item.name());
-            case FILTERS_MISSING -> leave();
+            case FILTERS_MISSING, MAIL_HELD_BACK -> leave();
         }
     }
 

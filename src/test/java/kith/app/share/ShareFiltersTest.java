@@ -169,7 +169,7 @@ class ShareFiltersTest {
             Friend bob = Friend.invited("Bob", alice.profile().now());
             tables.friends().add(bob);
             tables.travel().put(new OutgoingFilter(bob.id(), first, 0, alice.kid(), 1, alice.profile().now(),
-                    alice.profile().now().plus(FilterExpiry.VALIDITY), new byte[] {1}));
+                    alice.profile().now().plus(FilterExpiry.VALIDITY), new byte[] {1}, null));
             return bob;
         });
         assertFalse(new Editions(alice.profile()).status().renewsItself());

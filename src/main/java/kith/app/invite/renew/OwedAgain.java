@@ -10,6 +10,7 @@ import kith.app.invite.renew.UpdateEverybody.Obstacle;
 import kith.app.invite.renew.UpdateEverybody.Owed;
 import kith.app.share.Editions;
 import kith.app.share.FilterExpiry;
+import kith.app.share.OutgoingFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
@@ -48,7 +49,8 @@ final class OwedAgain {
                 .map(newest -> ledger.level(friend.id(), newest)).orElse(0);
         Instant soon = profile.now().plus(FilterExpiry.REMINDER);
         Set<Integer> has = ledger.written(friend.id(), edition, soon);
-        boolean travels = tables.travel().outgoing(friend.id()).stream().anyMatch(one -> one.edition() == edition
+        boolean travels = !new OutgoingFilters(profile).areHeldBack(tables, friend)
+                && tables.travel().outgoing(friend.id()).stream().anyMatch(one -> one.edition() == edition
                 && one.kid().equals(tables.meta().kid()) && one.expires().isAfter(soon));
         return has.stream().filter(index -> index < level).count() < level && !travels
                 ? Optional.of(new Owed(friend, level)) : Optional.empty();

@@ -22,8 +22,8 @@ import kith.address.EmailAddress;
 import kith.address.io.LenientAddresses;
 import kith.app.Profile;
 import kith.app.book.SentMail;
+import kith.app.share.DraftMail;
 import kith.app.share.OutgoingFilters;
-import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;
@@ -186,7 +186,7 @@ public final class SendMail {
             return new Load(message);
         }
         byte[] loaded = outgoing.get().with(new OutgoingMessage.Attachment(next.get().fileName(),
-                "application/" + DocumentType.FILTER.typ(), next.get().filter().file()),
+                DraftMail.mediaType(next.get().filter().file()), next.get().filter().file()),
                 () -> boundary(opened.random()));
         progress.at(1, 3);
         // Who is not first sends without: the mail program may be busy with the other message for long.

@@ -8,13 +8,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import kith.app.Passphrases;
 import kith.app.Profile;
+import kith.app.invite.Parcels;
 import kith.app.mail.scan.ScannedMessage;
 import kith.app.mail.trusted.AuthenticSender;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.receive.ReceivedFile;
+import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -28,6 +31,7 @@ import kith.mail.MessageHeader;
 import kith.mail.box.StoredMessage;
 import kith.mail.box.StoredMessage.MessagePlace;
 import kith.mail.travel.IncomingMessage;
+import kith.parcel.Parcel;
 import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +58,8 @@ public final class TravellingFilters {
         HELD,
         /** It waits for the user's word. */
         WAITS,
+        /** It is sealed, and the secret keys are locked, or it holds more than filters: the user opens it. */
+        SEALED,
         /** It is of no concern: one's own, of somebody blocked, discarded before, of a circle. */
         IGNORED,
         /** It is damaged, or the rules refuse it. */
@@ -98,7 +104,7 @@ public final class TravellingFilters {
         byte[] start = message.readNBytes(MessageHeader.MAX_BYTES + 1);
         MessageHeader header = MessageHeader.of(start);
         IncomingMessage.read(new SequenceInputStream(new ByteArrayInputStream(start), message),
-                file -> arrivals.add(arrive(file, header, taking)));
+                file -> arrivals.addAll(arrive(file, header, taking)));
         return arrivals;
     }
 
@@ -140,16 +146,32 @@ public final class TravellingFilters {
         return new Arrival(Fate.REFUSED, null, null, why);
     }
 
-    private Arrival arrive(byte[] file, MessageHeader header, Taking taking) {
+    private List<Arrival> arrive(byte[] file, MessageHeader header, Taking taking) {
         try {
-            ReceivedFile received = ReceivedFile.of(file, new ImportFiles(profile).pinnedKeys());
-            return arrive(received, header, taking);
+            return Parcel.isParcel(file) ? unsealed(file, header, taking) : List.of(signed(file, header, taking));
         } catch (KithException e) {
-            if (e.fault().kind() == FaultKind.REFUSED) {
-                return refused(e);
-            }
-            throw e;
+            return switch (e.fault()) {
+                case PASSPHRASE_NEEDED -> List.of(new Arrival(Fate.SEALED, null, null, null));
+                case PARCEL_FOREIGN, OWN_FILE -> List.of(new Arrival(Fate.IGNORED, null, null, null));
+                case Fault fault when fault.kind() == FaultKind.REFUSED -> List.of(refused(e));
+                default -> throw e;
+            };
         }
+    }
+
+    /** What a friend's card says again is no news beside the filter that it came with. */
+    private List<Arrival> unsealed(byte[] file, MessageHeader header, Taking taking) {
+        Parcel parcel = new Parcels(profile).open(file, Passphrases.none());
+        boolean filtersAlone = parcel.documents().stream().map(DocumentReader::letterhead).allMatch(one ->
+                (one.type() == DocumentType.CARD || one.type() == DocumentType.FILTER)
+                && one.kid().equals(parcel.sender().kid()));
+        return filtersAlone ? parcel.documents().stream().map(document -> signed(document, header, taking))
+                .filter(one -> one.type() != DocumentType.CARD || one.fate() != Fate.HELD).toList()
+                : List.of(new Arrival(Fate.SEALED, null, null, null));
+    }
+
+    private Arrival signed(byte[] file, MessageHeader header, Taking taking) {
+        return arrive(ReceivedFile.of(file, new ImportFiles(profile).pinnedKeys()), header, taking);
     }
 
     private Arrival arrive(ReceivedFile received, MessageHeader header, Taking taking) {
