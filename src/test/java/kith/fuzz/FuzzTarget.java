@@ -137,7 +137,7 @@ enum FuzzTarget {
     /** An invitation as it is in a QR code. */
     COMPACT(FuzzedParcels::compact, "kith/fuzz/seeds", ".base45", ".compact");
 
-    private static final Pattern ADDED_COMMENTS = Pattern.compile("Comments:\\r?\\n");
+    private static final Pattern ADDED_COMMENTS = Pattern.compile("(?<![^\\n])Comments:\\r?\\n");
     private static final String MARK = "use=no; sender=unknown; auth=unknown";
     private static final TrustedServers TRUSTED = new TrustedServers(List.of("mx.test"), TrustedServers.Below.ACCEPTED);
 
