@@ -17,11 +17,16 @@ public final class PythonFields {
     /** For each message in {@code messages} one line: the values that its readers find, once if they agree. */
     private static final String READERS = """
             import io, json, re, struct, sys
-            from email import message_from_bytes, policy
+            from email import policy
             from email.parser import BytesHeaderParser, BytesParser, Parser
 
-            def values(message):
-                return [re.sub('[\\r\\n]', '', str(value)) for value in message.get_all('X-Kith', [])]
+            def values(read, data):
+                try:
+                    found = read(data).get_all('X-Kith', [])
+                except IndexError:
+                    # Under its default policy Python fails over some fields Content-Type, and reads nothing.
+                    return None
+                return json.dumps([re.sub('[\\r\\n]', '', str(value)) for value in found])
 
             readers = [BytesHeaderParser(policy=policy.compat32).parsebytes,
                        lambda data: Parser().parsestr(data.decode('latin-1'))]
@@ -31,7 +36,7 @@ public final class PythonFields {
             with open('messages', 'rb') as messages:
                 while length := messages.read(4):
                     data = messages.read(struct.unpack('>i', length)[0])
-                    print(*sorted({json.dumps(values(read(data))) for read in readers}))
+                    print(*sorted({values(read, data) for read in readers} - {None}))
             """;
 
     private PythonFields() {
@@ -54,7 +59,7 @@ public final class PythonFields {
         }
         int exit = Tool.run(folder, "python3", "readers.py");
         List<String> read = Files.readAllLines(folder.resolve("out.txt"));
-        assertEquals(0, exit, () -> String.join("\n", read));
+        assertEquals(0, exit, () -> read.getLast());
         assertEquals(messages.size(), read.size());
         return read;
     }
