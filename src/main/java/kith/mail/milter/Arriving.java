@@ -24,6 +24,7 @@ final class Arriving {
     private final ByteArrayOutputStream header = new ByteArrayOutputStream();
     private long total;
     private int arrived;
+    private boolean hiding;
 
     Arriving(Submission submission) {
         this.submission = submission;
@@ -61,8 +62,26 @@ final class Arriving {
             arrived++;
             return;
         }
-        byte[] field = (name + ':' + strings.getLast() + '\n').getBytes(StandardCharsets.ISO_8859_1);
+        String text = name + ':' + strings.getLast() + '\n';
+        hiding |= hides(text);
+        byte[] field = text.getBytes(StandardCharsets.ISO_8859_1);
         header.write(field, 0, Math.min(field.length, MessageHeader.MAX_BYTES + 1 - header.size()));
+    }
+
+    private static boolean hides(String field) {
+        for (int at = field.indexOf('\r'); at >= 0; at = field.indexOf('\r', at + 1)) {
+            int end = at + 1 + KithHeader.NAME.length();
+            if (field.regionMatches(true, at + 1, KithHeader.NAME, 0, KithHeader.NAME.length())
+                    && (field.charAt(end) == ':' || field.charAt(end) <= ' ')) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return whether a field holds one of Kith's name, for readers that end a line at a lone carriage return} */
+    boolean isHiding() {
+        return hiding;
     }
 
     /** {@return how many fields of Kith's name came with the message} */

@@ -130,7 +130,8 @@ final class Dialogue {
 
     private List<Packet> end(Arriving arrived, Negotiation negotiation) {
         forget(Stage.BETWEEN_MESSAGES);
-        if (arrived.arrived() > Arriving.MAX_ARRIVED) {
+        // A hidden field cannot be deleted without the one that hides it.
+        if (arrived.arrived() > Arriving.MAX_ARRIVED || arrived.isHiding()) {
             counters.add(Count.REFUSED);
             return List.of(Replies.REJECT);
         }

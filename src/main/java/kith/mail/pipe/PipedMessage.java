@@ -45,8 +45,9 @@ public final class PipedMessage {
      * line that mbox files have before a message, and below indented lines that begin the header, which it would
      * swallow. In a file with a byte order mark it comes below the first field: above the mark it would move the mark
      * into the header, and directly behind it programs that know no such mark would not find it. The new line ends as
-     * the message's first line does. Where an indented line without an end follows, it becomes the value of a field
-     * {@code Comments}. Nothing else is changed.
+     * the message's first line does. Where an indented line follows that does not end, or that a lone carriage return
+     * cuts, the field stands above it, with a field {@code Comments} between them that it continues: so every reader
+     * finds the new field, and none of the sender's text in it. Nothing else is changed.
      *
      * @param value of the new field, none for no field
      * @param out gets all of it, and is flushed
@@ -63,9 +64,9 @@ public final class PipedMessage {
         message.write(start, mbox, top - mbox);
         if (value.isPresent()) {
             out.write((KithHeader.NAME + ": " + value.get() + lineEnd()).getBytes(StandardCharsets.US_ASCII));
-            if (top < start.length && (start[top] == ' ' || start[top] == '\t')) {
-                // An indented line that ends nowhere, or in a lone carriage return, must continue another field.
-                out.write(OTHER_FIELD.getBytes(StandardCharsets.US_ASCII));
+            if (isIndented(top)) {
+                // On a line of its own: what continues it may be removed, and the next line must not come up to it.
+                out.write((OTHER_FIELD + lineEnd()).getBytes(StandardCharsets.US_ASCII));
             }
         }
         message.write(start, top, start.length - top);
@@ -91,15 +92,30 @@ public final class PipedMessage {
         int below = endOfLine(mark);
         int top = below == mark ? 0 : endOfIndented(below);
         // What goes on behind it, and does not end, would be its own.
-        return top < start.length && (start[top] == ' ' || start[top] == '\t') ? 0 : top;
+        return isIndented(top) ? 0 : top;
     }
 
+    private boolean isIndented(int at) {
+        return at < start.length && (start[at] == ' ' || start[at] == '\t');
+    }
+
+    /** {@return the place after the indented lines that end there for every reader} */
     private int endOfIndented(int from) {
         int at = from;
-        while (at < start.length && (start[at] == ' ' || start[at] == '\t') && endOfLine(at) > at) {
-            at = endOfLine(at);
+        for (int end = endOfLine(at); isIndented(at) && end > at && !isCut(at, end); end = endOfLine(at)) {
+            at = end;
         }
         return at;
+    }
+
+    /** {@return whether a lone carriage return, at which some readers end a line, stands in this one} */
+    private boolean isCut(int from, int end) {
+        for (int at = from; at < end - 1; at++) {
+            if (start[at] == '\r' && start[at + 1] != '\n') {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** {@return the place after a line, or where it begins if it does not end} */

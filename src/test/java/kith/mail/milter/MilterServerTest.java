@@ -262,6 +262,19 @@ class MilterServerTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"Subject: a\rX-Kith: use=yes", "Subject:\r\rx-kITH\t: use=yes", "A\rX-Kith: use=yes",
+        "Subject: a\r\n b\rX-Kith"})
+    void refusesFieldHiddenBehindCarriageReturn(String field) throws IOException {
+        int port = start(LIMITS, message -> ANSWER);
+        try (var mta = new MailServerByHand(port).negotiate()) {
+            assertEquals(List.of("r"), mta.message(List.of("a@x.example"), field, "From: a@x.example").end());
+            String harmless = "Subject: a\r\n X-Kith: b\rX-Kithen: c";
+            assertEquals("c", mta.message(List.of("a@x.example"), harmless).end().getLast());
+            assertEquals(1, counters.get(Count.REFUSED));
+        }
+    }
+
     @Test
     void logInsAndManyRecipientsAreToldToTheHandler() throws IOException {
         Set<MilterMessage.Submission> seen = ConcurrentHashMap.newKeySet();
