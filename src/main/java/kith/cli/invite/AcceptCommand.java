@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -37,14 +38,17 @@ public final class AcceptCommand implements Callable<Integer> {
     @ArgGroup(exclusive = true)
     private ImportCommand.@Nullable Whose whose;
 
+    @Option(names = "--key-is", paramLabel = "NAME")
+    private @Nullable String keyIs;
+
     public AcceptCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
-        KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
-                : new TerminalDecider(context.console());
+        KeyDecision.Decider decider = new TerminalDecider(context.console(), whose == null ? null : whose.decision(),
+                keyIs);
         files.stream().filter(file -> UsageProblem.mayHoldCode(file.toString()) && !Files.exists(file)).findFirst()
                 .ifPresent(code -> {
                     throw new UnmatchedArgumentException(spec.commandLine(), code.toString());

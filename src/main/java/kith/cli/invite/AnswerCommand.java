@@ -77,6 +77,9 @@ public final class AnswerCommand implements Callable<Integer> {
     @Option(names = "--as", paramLabel = "NAME")
     private @Nullable String name;
 
+    @Option(names = "--key-is", paramLabel = "NAME")
+    private @Nullable String keyIs;
+
     @Option(names = "--address", paramLabel = "ADDRESS", converter = AddressConverter.class)
     private @Nullable EmailAddress address;
 
@@ -126,7 +129,7 @@ public final class AnswerCommand implements Callable<Integer> {
         ComparedBy by = way.told.by;
         if (by == null) {
             Parcels.Result written = answering.withCardAlone(invitation, friend, options.folder(),
-                    new TerminalDecider(console), context.passphrases());
+                    new TerminalDecider(console, null, keyIs), context.passphrases());
             options.say(context, written.file());
             console.say("answer.card-alone", "name", written.friend().name());
             console.json(document(written.friend(), written.file(), true, given));
@@ -134,7 +137,7 @@ public final class AnswerCommand implements Callable<Integer> {
         }
         return written(console, answering.run(new AnswerInvitation.Request(invitation,
                 TypedCode.read(console, friend), by, friend, address, level, options.afterRestore(), options.folder()),
-                new TerminalDecider(console), context.passphrases()), given);
+                new TerminalDecider(console, null, keyIs), context.passphrases()), given);
     }
 
     private Integer written(Console console, AnswerInvitation.Result answered, GivenFile given) {

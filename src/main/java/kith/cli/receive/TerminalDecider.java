@@ -5,11 +5,26 @@ import kith.app.receive.HeldKeyQuestion;
 import kith.app.receive.KeyDecision;
 import kith.cli.terminal.Console;
 import kith.friend.FriendName;
+import org.jspecify.annotations.Nullable;
 
-/** Asks on a terminal whose an unknown key is; elsewhere the file is refused. */
-public record TerminalDecider(Console console) implements KeyDecision.Decider {
+/**
+ * Asks on a terminal whose a key is, unless an option said so; elsewhere the file is refused.
+ *
+ * @param decision what an option says of an unknown key
+ * @param keyIs the name that an option gives for a key that is held as another friend's
+ */
+public record TerminalDecider(Console console, @Nullable KeyDecision decision, @Nullable String keyIs)
+        implements KeyDecision.Decider {
+    /** With no options. */
+    public TerminalDecider(Console console) {
+        this(console, null, null);
+    }
+
     @Override
     public HeldKeyQuestion.Answer heldAs(HeldKeyQuestion question) {
+        if (keyIs != null) {
+            return answer(question, keyIs);
+        }
         Optional<java.io.Console> terminal = terminal();
         if (terminal.isEmpty()) {
             return HeldKeyQuestion.Answer.UNDECIDED;
@@ -22,10 +37,13 @@ public record TerminalDecider(Console console) implements KeyDecision.Decider {
         if (question.possible().contains(HeldKeyQuestion.Answer.HOLDER)) {
             console.note(question.ends() ? "decide.held-ends" : "decide.held-holder", "holder", question.holder());
         }
-        String typed = FriendName.key(Optional.ofNullable(
-                terminal.get().readLine("%s ", console.text("decide.prompt"))).orElse("").strip());
-        return typed.equals(FriendName.key(question.meant())) ? HeldKeyQuestion.Answer.MEANT
-                : typed.equals(FriendName.key(question.holder())) ? HeldKeyQuestion.Answer.HOLDER
+        return answer(question, Optional.ofNullable(
+                terminal.get().readLine("%s ", console.text("decide.prompt"))).orElse(""));
+    }
+
+    private static HeldKeyQuestion.Answer answer(HeldKeyQuestion question, String name) {
+        return !FriendName.areDifferent(name, question.meant()) ? HeldKeyQuestion.Answer.MEANT
+                : !FriendName.areDifferent(name, question.holder()) ? HeldKeyQuestion.Answer.HOLDER
                 : HeldKeyQuestion.Answer.UNDECIDED;
     }
 
@@ -35,6 +53,9 @@ public record TerminalDecider(Console console) implements KeyDecision.Decider {
 
     @Override
     public KeyDecision decide(KeyDecision.Question question) {
+        if (decision != null) {
+            return decision;
+        }
         Optional<java.io.Console> terminal = terminal();
         if (terminal.isEmpty()) {
             return new KeyDecision.Refuse();

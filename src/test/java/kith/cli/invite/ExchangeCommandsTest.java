@@ -120,6 +120,31 @@ class ExchangeCommandsTest {
         assertEquals(3, CommandRun.done(ana, "accept", later.get("file").asText()).get("files").size());
     }
 
+    /** Ben's card lies at Ana's as Bob's, and Ana's at Ben's as Anna's: both say who has the key. */
+    @Test
+    void anOptionSaysWhoHasAKeyThatIsHeld() {
+        done(CommandRun.of(ana, "import", "--as", "Bob", card(ben)));
+        done(CommandRun.of(ben, "import", "--as", "Anna", card(ana)));
+        JsonNode invited = invite();
+        CommandRun refused = answer(invited, invited.get("code").asText());
+        assertTrue(refused.code() == Exit.REFUSED && refused.err().contains("KITH-1327"), refused.err());
+        JsonNode answered = answer(invited, invited.get("code").asText(), "--key-is", "anna").json();
+        assertEquals("Anna", answered.get("friend").get("name").asText());
+        String file = answered.get("file").asText();
+        assertTrue(CommandRun.of(ana, "accept", file).err().contains("KITH-1327"));
+        assertTrue(CommandRun.of(ana, "accept", "--key-is", "Carol", file).err().contains("KITH-1327"));
+        assertEquals("unverified", state(ana, "Bob"));
+        assertEquals("Ben", CommandRun.done(ana, "accept", "--key-is", "Ben", file).get("friend").get("signedAs")
+                .asText());
+        assertEquals("verified", state(ana, "Ben"));
+        assertEquals("invited", state(ana, "Bob"));
+    }
+
+    private String card(Path profile) {
+        return CommandRun.done(profile, "me", "card", "--out", root.resolve(profile.getFileName() + "-card").toString())
+                .get("file").asText();
+    }
+
     /** Each of the three files goes into a draft, which says nothing of the code. */
     @Test
     void eachFileGoesIntoADraft() throws IOException {
