@@ -33,8 +33,8 @@ public final class TravelTable {
     public List<OutgoingFilter> outgoing(String friendId) {
         return sql.list(row -> new OutgoingFilter(row.getString("friend"), row.getInt("edition"), row.getInt("idx"),
                 row.getString("kid"), row.getLong("serial"), Sql.instant(row, "issued"), Sql.instant(row, "expires"),
-                row.getBytes("file"), row.getString("recipient")), "SELECT * FROM outgoing_filter WHERE friend = ? ORDER BY edition, idx",
-                friendId);
+                row.getBytes("file"), row.getString("recipient")),
+                "SELECT * FROM outgoing_filter WHERE friend = ? ORDER BY edition, idx", friendId);
     }
 
     /** Forgets a filter that is on its way, unless it was signed anew since. */

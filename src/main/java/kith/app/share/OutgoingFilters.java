@@ -73,7 +73,7 @@ public final class OutgoingFilters {
                         .findFirst().map(one -> new Next(friend, one, name(tables, one))));
     }
 
-    /** {@return whether filters that were signed for a friend stay here, because the friend's key is another one now} */
+    /** {@return whether filters that were signed for a friend stay here: the friend's key is another one now} */
     public boolean areHeldBack(Tables tables, Friend friend) {
         return waiting(tables, friend).anyMatch(one -> !isForPresentKey(tables, friend, one));
     }

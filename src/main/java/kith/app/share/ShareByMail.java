@@ -128,7 +128,7 @@ public final class ShareByMail {
                 tables.editions().waiting(), target.similar(), tables.meta().mayLedgerLack());
     }
 
-    /** The own card goes along in a sealed file: a friend who has no file of the user's yet learns from it who writes. */
+    /** The own card goes along in a sealed file: it tells a friend without a file of the user's who writes. */
     private byte[] file(Tables tables, FilterDocument filter, @Nullable FriendKey recipient, SecretKeys keys) {
         byte[] signed = DocumentWriter.write(filter, keys.signer());
         SealingKey sealing = recipient == null ? null : recipient.sealing();

@@ -3,6 +3,7 @@ package kith.cli.terminal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Members of a JSON document in the order they are written in, so that the same answer has the same bytes. */
 public final class JsonObject {
@@ -14,7 +15,7 @@ public final class JsonObject {
      *
      * @param pairs a name, its value, the next name and so on
      */
-    public static Map<String, Object> of(Object... pairs) {
+    public static Map<String, Object> of(@Nullable Object... pairs) {
         Map<String, Object> members = new LinkedHashMap<>();
         for (int i = 0; i < pairs.length; i += 2) {
             members.put((String) pairs[i], pairs[i + 1]);

@@ -244,8 +244,9 @@ class FormerProfilesTest {
 
     private static List<String> friends(Profile profile) {
         return new Friends(profile).list().stream().map(one -> one.friend().name() + " " + one.friend().state() + " "
-                + one.asked().size() + " filters of " + one.held() + ", " + one.verification().by() + ", given " + one.given()
-                + ", keys " + profile.store().read(tables -> tables.friends().keys(one.friend().id())).stream()
+                + one.asked().size() + " filters of " + one.held() + ", " + one.verification().by() + ", given "
+                + one.given() + ", keys "
+                + profile.store().read(tables -> tables.friends().keys(one.friend().id())).stream()
                         .map(key -> key.status().name()).sorted().collect(Collectors.joining(" "))).toList();
     }
 
