@@ -204,6 +204,12 @@ public final class FriendTable {
         sql.update("UPDATE friend_key SET signed_name = ? WHERE kid = ? AND signed_name IS NOT ?", name, kid, name);
     }
 
+    /** {@return whether the user ever verified a key, also where they removed that since} */
+    public boolean wasVerified(String kid) {
+        return sql.one(row -> row.getString(1), "SELECT kid FROM friend_key WHERE kid = ?"
+                + " AND (compared = 1 OR unverified IS NOT NULL)", kid).isPresent();
+    }
+
     /**
      * Remembers that a key was compared with its owner, or that nobody believes that any more.
      *

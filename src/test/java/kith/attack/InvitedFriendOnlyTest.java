@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
@@ -171,6 +172,20 @@ class InvitedFriendOnlyTest {
         assertEquals("Bob", pair.take(own).friend().name());
         assertEquals(FriendState.VERIFIED, pair.ana().state("Bob"), "by a code that was told to Bob");
         assertEquals(0, removed(kid));
+    }
+
+    /** Both keys are the thief's: one lies there as Mallory's, the other as Bob's. */
+    @Test
+    void rotationDoesNotMoveARemovedVerification() {
+        pair.ana().verify("Bob", pair.ben());
+        new Friends(pair.ana().profile()).stopBelieving("Bob");
+        Forger mallory = new Forger("Mallory", 66, root);
+        pair.ana().accept("Mallory", List.of(mallory.card(1)));
+        pair.ana().take(mallory.rotation(2, pair.ben().keys()));
+        assertEquals(FriendState.UNVERIFIED, pair.ana().state("Bob"));
+        assertEquals(FriendState.KEY_CHANGED, pair.ana().state("Mallory"));
+        Path answer = answerTo(pair.invite("Mallory"));
+        assertEquals(Fault.KEY_HELD_AS, refusal(() -> take(answer, Answer.MEANT)));
     }
 
     private int removed(String kid) {

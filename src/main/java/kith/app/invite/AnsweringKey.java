@@ -78,9 +78,7 @@ record AnsweringKey(String meant, String signer, Collection<String> kids, String
      * for another friend doesn't verify it again.
      */
     private static boolean isSettled(Tables tables, HeldKey held) {
-        String kid = held.key().kid();
-        return KeyTrust.isVerified(held.friend()) || tables.friends().compared(held.friend().id()).contains(kid)
-                || tables.friends().verification(kid).removed() != null;
+        return KeyTrust.isVerified(held.friend()) || tables.friends().wasVerified(held.key().kid());
     }
 
     private List<HeldKey> others(Tables tables) {

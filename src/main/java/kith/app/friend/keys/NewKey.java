@@ -34,11 +34,11 @@ public final class NewKey {
         }
         Friend other = tables.friends().byId(held.friendId()).orElseThrow();
         boolean nobodyElse = !other.id().equals(friend.id()) && KeyTrust.isAsked(other) && !KeyTrust.isVerified(other)
-                && tables.friends().keys(other.id()).size() == 1;
+                && tables.friends().keys(other.id()).size() == 1 && !tables.friends().wasVerified(next.kid());
         if (nobodyElse) {
             join(friend, other, next, oldKid);
         }
-        // Whoever was compared, is blocked or had other keys is a person apart: the user has to say who is who.
+        // Who was ever verified, is blocked or had other keys is a person apart: the user has to say who is who.
         return nobodyElse;
     }
 
