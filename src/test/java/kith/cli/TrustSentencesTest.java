@@ -15,6 +15,7 @@ import kith.app.Forger;
 import kith.app.Passphrases;
 import kith.app.Ring;
 import kith.app.Somebody;
+import kith.app.circle.ContributionConsent;
 import kith.app.friend.Friends;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
@@ -251,5 +252,18 @@ class TrustSentencesTest {
         assertSays("though these are not verified: Carol", said(bob, accepting));
         bob.verify("Carol", club.carol());
         assertSilent("not verified", said(bob, line));
+    }
+
+    @Test
+    void extendingNamesThoseWhomBothRoundsShow() {
+        Ring ring = Ring.of(7, root).found(CircleMode.COUNTED);
+        Somebody ann = ring.person(0);
+        ring.contribute(ann, ContributionConsent.HIDDEN);
+        String sentence = "anyone who holds both can test the contacts of Gus. Every member's Kith will ask before it "
+                + "contributes. Three verified people who come, or who leave, at once are safer.";
+        String[] extend = {"circle", "extend", Ring.TITLE, "--dry-run", "--remove", "Gus"};
+        assertSays(sentence, said(ann, extend));
+        assertSilent("are safer", said(ann, "circle", "extend", Ring.TITLE, "--dry-run", "--remove", "Gus", "Fay",
+                "Eve"));
     }
 }
