@@ -90,6 +90,10 @@ class TrustSentencesTest {
         assertSilent(completes, said(pair.ana(), "parcel", "Ben", "--out", pair.folder().toString()));
         assertSays("Ana knows the code. Ana is verified.", said(pair.ben(), "accept", file(sent)));
         assertEquals(FriendState.VERIFIED, pair.ben().state("Ana"));
+        assertSilent("By comparing sixteen words", said(pair.ben(), "friends"));
+        assertSays("Ana is no longer believed: not verified, in circles too.", said(pair.ben(), "friends",
+                "stop-believing", "Ana"));
+        assertEquals(FriendState.UNVERIFIED, pair.ben().state("Ana"));
     }
 
     @Test
@@ -129,8 +133,10 @@ class TrustSentencesTest {
         assertSays("Ben is added, not verified: someone else may be behind that name.", imported);
         assertSays("added, not verified", said(ana, "friends"));
         assertSays("Ben, not verified", said(ana, "inspect", card));
-        ana.verify("Ben", ben);
-        assertSilent("not verified", said(ana, "friends"));
+        assertSays("Ben is verified.", said(ana, "friends", "verify", "Ben", "--fingerprint", ben.kid()));
+        String friends = said(ana, "friends");
+        assertSilent("not verified", friends);
+        assertSays("By comparing sixteen words", friends);
         assertSays("Ben, verified", said(ana, "inspect", card));
         assertSilent("not verified", said(ana, "import", card, "--as", "Ben"));
         String rotated = said(ben, "me", "rotate", "--yes", "--out", root.resolve("rotated").toString());
@@ -234,7 +240,7 @@ class TrustSentencesTest {
         assertSays("You give nothing here until two verified members hide you: 1 counts so far.", refused);
         assertSilent("Your contribution to", refused);
         ben.verify("Cid", ring.person(2));
-        assertSays("Your contribution to “" + Ring.TITLE + "” is hidden.", said(ben, "circle", "contribute",
+        assertSays("Your contribution to “Ring” is hidden. Send it to whoever merges", said(ben, "circle", "contribute",
                 Ring.TITLE, "--hidden", "--out", root.toString()));
     }
 
@@ -305,5 +311,18 @@ class TrustSentencesTest {
     private String found(Somebody who, String title) {
         return said(who, "circle", "create", title, "--friend", "Mallory", "--mode", "plain", "--contacts", "100",
                 "--out", root.resolve(title).toString());
+    }
+
+    @Test
+    void explanationCallsAnUnverifiedFriendSo() {
+        Somebody ana = Somebody.named("Ana", root).knows("x@x.example");
+        Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("k", 20));
+        said(ben, "import", card(ana), "--as", "Ana");
+        ana.accept("Ben", ben.share("Ana", 10));
+        String[] check = {"check", "--explain", "k3@x.example"};
+        assertTrue(said(ana, check).lines().anyMatch(line -> line.matches("\tBen\t.*\tnot verified\t.*")),
+                said(ana, check));
+        ana.verify("Ben", ben);
+        assertSilent("not verified", said(ana, check));
     }
 }

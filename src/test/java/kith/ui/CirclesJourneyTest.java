@@ -224,7 +224,8 @@ class CirclesJourneyTest extends JourneyTest {
     private void contribute() {
         assertEquals("Counted circle", text("circle-mode"));
         assertEquals(8, text("circle-round-code").split(" ").length);
-        assertTrue(text("circle-hidden").startsWith("You aren’t hidden yet. It takes 2 verified members, and none counts"));
+        assertTrue(text("circle-hidden").startsWith("You aren’t hidden yet. It takes 2 verified members, "
+                + "and none counts"));
         assertEquals("Invite Bob", node("circle-verify", ButtonBase.class).getText(), "an exchange brings all at once");
         assertFalse(visible("#circle-to-contribute"), "whoever founds takes part");
         assertEquals("0 of 4 are here. Missing: you, Bob, Carol, Dave.", text("circle-step-contribute"),

@@ -123,6 +123,12 @@ class FriendsJourneyTest extends JourneyTest {
         fire("friend-changed-theirs");
         until(() -> visible("#friend-detail .state-verified"));
         assertFalse(present("friend-key-changed"));
+        turnTo(FINGERPRINT);
+        until(() -> says("friend-detail").contains("You have compared these with Bob. You can do so again "
+                + "at any time."));
+        turnTo(MANAGE);
+        until(() -> says("friend-detail").contains("Bob counts as not verified from then on, in circles too"));
+        turnTo(0);
 
         kith.files.willOpen(rotated.revocation());
         fire("open-files");

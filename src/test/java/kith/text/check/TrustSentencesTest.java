@@ -107,7 +107,7 @@ class TrustSentencesTest {
         Club club = Club.merged(root);
         List<String> unverified = List.of(
                 "the list of Rowing club seems to know this sender, but not everyone behind it is verified.",
-                "Not everybody behind the list of Rowing club is verified",
+                "Not everybody behind the list of Rowing club is verified, so it gives “possible” at most.",
                 "If everybody behind the list of Rowing club were verified: ");
         String all = said(club.bob(), "c7@x.example");
         unverified.forEach(sentence -> assertFalse(all.contains(sentence), all));

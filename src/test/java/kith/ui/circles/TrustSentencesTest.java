@@ -44,8 +44,8 @@ class TrustSentencesTest {
     void whatMembersGiveIsHiddenByMasksAlone() {
         Profile masked = Ring.of(3, root).found(CircleMode.SEALED).person(1).profile();
         Profile plain = Club.founded(root).bob().profile();
-        String sentence = "In this circle nobody can see how many contacts two members have in common: what they gave is "
-                + "hidden, and alone it says nothing.";
+        String sentence = "In this circle nobody can see how many contacts two members have in common: what they gave "
+                + "is hidden, and alone it says nothing.";
         assertTrue(common(masked, Ring.TITLE).startsWith(sentence));
         assertFalse(common(plain, Club.TITLE).contains("hidden"));
         assertEquals("Your 55 contacts go in, hidden so that only the sum of all files shows anything. The file alone "
@@ -60,8 +60,8 @@ class TrustSentencesTest {
         Somebody ben = ring.person(1);
         assertEquals("", contributing.notHidden(new ContributeToCircle(ben.profile()).preview(Ring.TITLE)));
         new Friends(ben.profile()).stopBelieving("Cid");
-        assertEquals("First open the cards of at least 2 members and compare sixteen words under “Friends”. They or the "
-                + "founder can send you the cards.",
+        assertEquals("First open the cards of at least 2 members and compare sixteen words under “Friends”. They or "
+                + "the founder can send you the cards.",
                 contributing.notHidden(new ContributeToCircle(ben.profile()).preview(Ring.TITLE)));
     }
 }

@@ -107,8 +107,8 @@ class KeyChangedTextsTest {
                 + "in yet.", SAFE_OLD);
         assertEquals(List.of(), ana.asked());
         take(new KeyDecision.ReplacesKeyOf("Ben"), new Forger("Ben", 12, root).card(1));
-        assertSaid("A file signed with the key that you knew says: don’t trust this key any more. Another key has taken "
-                + "its place, and isn’t verified.", SAFE_OLD);
+        assertSaid("A file signed with the key that you knew says: don’t trust this key any more. Another key has "
+                + "taken its place, and isn’t verified.", SAFE_OLD);
     }
 
     /** As an invitation leaves it, whose answer the user says is another friend's: no successor is named. */
