@@ -211,8 +211,10 @@ class KithCommandTest {
         assertTrue(run.err().matches("(?s).*Creating Alice.*Alice and Bob exchange.*Dave joins.*"), run.err());
         String told = run.out();
         for (String friend : List.of("Bob", "Carol")) {
-            assertTrue(told.matches("(?s).*You invited " + friend + " and told the code \\d{4} \\d{4}.*"), told);
+            assertTrue(told.matches("(?s).*You invited " + friend + " and told the code \\d{4} \\d{4} on the "
+                    + "telephone. " + friend + "'s answer had it, and you sent yours: both are verified.*"), told);
         }
+        assertTrue(told.contains("Dave had no code and sent a card alone: added, not verified."), told);
         assertFalse(told.contains("You invited Dave"), told);
     }
 

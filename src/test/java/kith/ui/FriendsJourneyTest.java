@@ -92,6 +92,8 @@ class FriendsJourneyTest extends JourneyTest {
         kith.files.willOpen(code(Person.of("Mallory", folder, 0)));
         fire("friend-code-read");
         until(() -> visible("#friend-code-alarm"));
+        assertTrue(says("friend-detail").contains("Do not verify. This is not who made the files that you have of "
+                + "Bob."));
         assertEquals(FriendState.UNVERIFIED, bobsState());
         kith.files.willOpen(code(bob));
         fire("friend-code-read");
@@ -111,19 +113,31 @@ class FriendsJourneyTest extends JourneyTest {
         fire("friend-changed-block");
         until(() -> visible("#friend-detail .state-blocked"));
         assertTrue(kith.asked.get().title().contains("Bob"));
+        assertTrue(kith.asked.get().sentence().endsWith("After unblocking they are unverified again."));
         turnTo(MANAGE);
+        until(() -> says("friend-detail").contains("After unblocking they aren’t verified, whatever you compared "
+                + "before."));
         fire("friend-block");
         until(() -> visible("#friend-detail .state-unverified"));
         turnTo(0);
         fire("friend-changed-theirs");
         until(() -> visible("#friend-detail .state-verified"));
         assertFalse(present("friend-key-changed"));
+        turnTo(FINGERPRINT);
+        until(() -> says("friend-detail").contains("You have compared these with Bob. You can do so again "
+                + "at any time."));
+        turnTo(MANAGE);
+        until(() -> says("friend-detail").contains("Bob counts as not verified from then on, in circles too"));
+        turnTo(0);
 
         kith.files.willOpen(rotated.revocation());
         fire("open-files");
         until(() -> visible("#friend-detail .state-key-changed"));
         assertTrue(node("friend-changed-theirs", Node.class).isDisabled(), "there is nothing to compare");
-        assertTrue(visible("#friend-changed-no-key"));
+        assertTrue(says("friend-detail").contains("There is nothing to compare yet: the new key comes with the "
+                + "next files of Bob."));
+        turnTo(FINGERPRINT);
+        until(() -> says("friend-detail").contains("There is no key of Bob to compare: it comes with their files."));
 
         alice.share("Carol", 1);
         turnTo(MANAGE);

@@ -114,7 +114,7 @@ class HomeJourneyTest extends JourneyTest {
         fire("home-due-rest");
         until(() -> dueIds().size() == 12);
         assertTrue(doing("from Frank has expired").getText().contains("Show this friend"));
-        for (String words : List.of("from Frank has expired", "from Grace is really",
+        for (String words : List.of("from Frank has expired", "Grace isn’t verified",
                 "from Erin expires within two weeks")) {
             settle(words);
             String name = words.contains("Frank") ? "Frank" : words.contains("Grace") ? "Grace" : "Erin";

@@ -14,6 +14,7 @@ import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;
 import kith.app.circle.held.HeldLists;
 import kith.app.circle.held.OwnContributionStatus;
+import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;
 import kith.exchange.CircleDocument;
@@ -78,7 +79,8 @@ final class CircleStatusReader {
                 whitelists, lineage.isHeir(row.founder(), tables.meta().kid()),
                 HeldCircles.closing(row).map(ClosingDocument::issued).orElse(null), joinings(tables, circle),
                 HeldCircles.nameOf(tables, circle, row.founder(), circle.name()),
-                left(tables, row, circle));
+                left(tables, row, circle),
+                circle.mode() == CircleMode.PLAIN ? null : new RoundHistory(tables).hiddenAmong(circle));
     }
 
     private static Set<String> left(Tables tables, CircleTable.Row row, CircleDocument circle) {

@@ -8,6 +8,7 @@ import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.OwnContributionStatus;
+import kith.circle.HiddenAmong;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.fault.Fault;
@@ -91,14 +92,17 @@ public final class Circles {
      * @param founder who founded it, by the user's nickname, or the name in the file
      * @param left keys of members who left: the user's own, and those of others as far as they told this user, who
      *     founded the circle
+     * @param hidden among whom the user is hidden; none in a plain circle
      */
     public record Status(String title, String id, Membership state, CircleDocument document,
             List<MemberStatus> members, List<WhitelistStatus> whitelists, boolean founded, @Nullable Instant closed,
-            Map<String, HeldJoinings.State> joinings, String founder, Set<String> left) {
+            Map<String, HeldJoinings.State> joinings, String founder, Set<String> left,
+            @Nullable HiddenAmong hidden) {
         /** A circle that is open and was founded by somebody else. */
         public Status(String title, String id, Membership state, CircleDocument document,
                 List<MemberStatus> members, List<WhitelistStatus> whitelists) {
-            this(title, id, state, document, members, whitelists, false, null, Map.of(), document.name(), Set.of());
+            this(title, id, state, document, members, whitelists, false, null, Map.of(), document.name(), Set.of(),
+                    null);
         }
 
         /** {@return whether the user left, or said no, and was not asked anew since} */

@@ -17,6 +17,7 @@ import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
 import kith.fault.KithException;
 import kith.friend.Friend;
+import kith.friend.KeyTrust;
 import kith.text.receive.ReceivedTexts;
 import org.jspecify.annotations.Nullable;
 
@@ -57,9 +58,11 @@ final class AcceptReport {
 
     private Map<String, Object> say(Accept.Result result, @Nullable String cameFrom) {
         String name = result.friend().map(Friend::name).orElse("");
+        // One that was taken before verifies no one: the verification may have ended since.
+        boolean verified = result.friend().filter(KeyTrust::isVerified).isPresent();
         switch (result.kind()) {
-            case ANSWER -> console.say("accept.answer", "name", name);
-            case COMPLETION -> console.say("accept.completion", "name", name);
+            case ANSWER -> console.say(verified ? "accept.answer" : "accept.answer-again", "name", name);
+            case COMPLETION -> console.say(verified ? "accept.completion" : "accept.completion-again", "name", name);
             case PARCEL -> console.say("accept.parcel", "name", name);
         }
         result.otherName().ifPresent(signed -> console.say("friends.signed-as", "name", name, "signed", signed));

@@ -28,7 +28,7 @@ public final class ContributionPreviewReport {
         if (hidden == null) {
             return;
         }
-        console.remark(console.messages().sentences(console.text("circle.hidden", "count", hidden.verified()),
+        console.remark(console.messages().sentences(texts.hidden(hidden),
                 console.text("circle.hidden-roster", "count", hidden.members())));
         if (hidden.few()) {
             console.note("circle.plan.few");

@@ -64,14 +64,16 @@ public final class VerdictTexts {
     private String matched(Session session, Evidence evidence) {
         int beside = evidence.matched() - evidence.decidingMatched();
         String silent = witnesses.matched(session, evidence, testimony -> !testimony.decides());
+        String kind = evidence.testimonies().stream().anyMatch(one -> one.matches() && !one.decides()
+                && one.kind() == Source.Kind.LIST) ? "list" : "friends";
         if (evidence.reason() == VerdictReason.NOBODY_VERIFIED) {
             return messages.get(strangersToo(evidence) > session.alpha() ? "check.possible-unverified-weak"
-                    : "check.possible-unverified", "names", silent, "count", beside);
+                    : "check.possible-unverified", "names", silent, "count", beside, "kind", kind);
         }
         String decided = messages.get(key(evidence), "names",
                 witnesses.matched(session, evidence, Testimony::decides));
         return beside == 0 ? decided : messages.sentences(decided,
-                messages.get("check.beside", "names", silent, "count", beside));
+                messages.get("check.beside", "names", silent, "count", beside, "kind", kind));
     }
 
     /** How many strangers match all that matched: whoever is not verified, too, may have given little. */

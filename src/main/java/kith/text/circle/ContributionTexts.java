@@ -5,6 +5,7 @@ import java.util.List;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.held.ShownTogether;
 import kith.circle.Exposed;
+import kith.circle.HiddenAmong;
 import kith.exchange.CircleMode;
 import kith.text.Figures;
 import kith.text.Messages;
@@ -38,6 +39,12 @@ public final class ContributionTexts {
         }
         all.add(messages.get("circle.exposure-size", "size", figures.bytes(preview.bytes())));
         return all;
+    }
+
+    /** {@return among how many the user is hidden, or what is missing for that} */
+    public String hidden(HiddenAmong among) {
+        return among.suffices() ? messages.get("circle.hidden", "count", among.verified())
+                : messages.get("circle.hidden-not", "count", among.verified(), "needed", HiddenAmong.LEAST_VERIFIED);
     }
 
     /**

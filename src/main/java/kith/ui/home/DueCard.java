@@ -11,9 +11,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.app.circle.part.CircleTurn;
-import kith.text.circle.LeftTexts;
-import kith.text.invite.DueTexts;
-import kith.text.invite.SharedFolderTexts;
 import kith.ui.circles.change.LeftPane;
 import kith.ui.parts.IconButton;
 import kith.ui.text.Texts;
@@ -36,14 +33,12 @@ final class DueCard extends VBox {
     private static final int FEW = 4;
 
     private final Texts texts;
-    private final DueTexts exchanges;
-    private final LeftTexts leavings;
+    private final DueSentences words;
     private final Doing doing;
 
     DueCard(Texts texts, List<DueEntry> due, Doing doing) {
         this.texts = texts;
-        this.exchanges = new DueTexts(texts.messages());
-        this.leavings = new LeftTexts(texts.messages());
+        this.words = new DueSentences(texts);
         this.doing = doing;
         setId("home-due");
         getStyleClass().addAll("section", "card");
@@ -76,21 +71,21 @@ final class DueCard extends VBox {
     }
 
     private Node line(String id, DueEntry due) {
-        Label words = new Label(words(due), new FontIcon(icon(due.kind())));
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
-        words.setMaxWidth(Double.MAX_VALUE);
-        words.setGraphicTextGap(10);
-        HBox.setHgrow(words, Priority.ALWAYS);
+        Label sentence = new Label(words.of(due), new FontIcon(icon(due.kind())));
+        sentence.setWrapText(true);
+        sentence.setMinHeight(Region.USE_PREF_SIZE);
+        sentence.setMaxWidth(Double.MAX_VALUE);
+        sentence.setGraphicTextGap(10);
+        HBox.setHgrow(sentence, Priority.ALWAYS);
         Button go = IconButton.button(id, verb(due), Feather.ARROW_RIGHT);
         go.setMnemonicParsing(false);
-        go.setAccessibleHelp(words(due));
+        go.setAccessibleHelp(words.of(due));
         go.setOnAction(event -> doing.settle(due));
-        HBox line = new HBox(12, words, go);
+        HBox line = new HBox(12, sentence, go);
         if (due.isPutAway()) {
             Button away = IconButton.button(id + "-away", texts.get("home.put-away"), Feather.X);
             away.getStyleClass().add("flat");
-            away.setAccessibleHelp(words(due));
+            away.setAccessibleHelp(words.of(due));
             away.setOnAction(event -> doing.putAway(due));
             line.getChildren().add(away);
         }
@@ -98,49 +93,6 @@ final class DueCard extends VBox {
         line.getStyleClass().addAll("due", due.kind().compareTo(DueEntry.Kind.SEND_OWN) <= 0 ? "due-urgent"
                 : "due-usual");
         return line;
-    }
-
-    private String words(DueEntry due) {
-        return switch (due.kind()) {
-            case SEND_OWN, ANSWER_OWED, FILTERS_ASKED, CIRCLES_HAVE, ANSWER_AWAITED, COMPLETION_AWAITED,
-                    FILTERS_MISSING, MAIL_HELD_BACK, EXCHANGE_ENDED, OWN_CARD_OWED, CARD_OLDER ->
-                    Optional.ofNullable(due.exchange()).map(exchanges::sentence).orElse("");
-            case CIRCLE -> Optional.ofNullable(due.circle()).map(this::words).orElse("");
-            case KEY_CHANGED -> texts.get("home.due-key-changed", "name", due.name());
-            case UNVOUCHED -> texts.get("home.due-unvouched");
-            case UNVERIFIED -> texts.get("home.due-unverified", "name", due.name());
-            case EXPIRED -> texts.get("home.due-expired", "name", due.name());
-            case EXPIRES_SOON -> texts.get("home.due-expires", "name", due.name());
-            case FOLDER_WAITS -> new SharedFolderTexts(texts.messages()).waiting(due.count());
-            case FOLDER_AWAY -> texts.get("home.due-folder-away");
-            case EVERYBODY -> texts.get("home.due-everybody", "count", due.count());
-            case OWN_EXPIRES -> texts.get("home.due-own-expires", "name", due.name());
-            case BOOK_EMPTY -> texts.get("home.due-book-empty");
-            case NO_OWN_ADDRESS -> texts.get("home.due-no-address");
-            case NO_FRIENDS -> texts.get("home.due-no-friends");
-            case NO_EMERGENCY_KIT -> texts.get("home.due-no-kit");
-            case EDITION_WORTH_IT -> texts.get("home.due-edition", "count", due.count());
-        };
-    }
-
-    private String words(CircleTurn turn) {
-        return switch (turn.kind()) {
-            case TAKE_PART -> words(turn, switch (turn.asked()) {
-                case FIRST -> "home.due-circle-part";
-                case CHANGED -> "home.due-circle-again";
-                case SOON -> "home.due-circle-soon";
-                case RESTORED -> "home.due-circle-restored";
-            });
-            case VERIFY -> words(turn, "home.due-circle-verify");
-            case CONTRIBUTE -> words(turn, "home.due-circle-contribute");
-            case GATHER -> words(turn, "home.due-circle-gather");
-            case MERGE -> words(turn, "home.due-circle-merge");
-            case GO_ON_WITHOUT, CLOSE -> leavings.sentence(turn);
-        };
-    }
-
-    private String words(CircleTurn turn, String key) {
-        return texts.get(key, "title", turn.title());
     }
 
     private String verb(CircleTurn turn) {

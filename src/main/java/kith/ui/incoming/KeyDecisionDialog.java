@@ -72,20 +72,15 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         ButtonType later = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
         Dialog<ButtonType> dialog = dialog("key.held-title");
         DialogPane pane = dialog.getDialogPane();
-        List<String> lines = new ArrayList<>(List.of(texts.get("key.held", "name", question.meant(), "holder",
-                question.holder(), "signed", question.nameInFile())));
         if (question.possible().contains(HeldKeyQuestion.Answer.MEANT)) {
-            lines.add(texts.get("key.held-meant", "name", question.meant(), "holder", question.holder()));
             pane.getButtonTypes().add(meant);
         }
         if (question.possible().contains(HeldKeyQuestion.Answer.HOLDER)) {
-            lines.add(texts.get(question.ends() ? "key.held-ends" : "key.held-holder", "holder", question.holder()));
             pane.getButtonTypes().add(holder);
         }
-        lines.add(texts.get("key.held-later"));
         pane.getButtonTypes().add(later);
         VBox words = new VBox(context.scaled(GAP));
-        lines.forEach(line -> {
+        lines(texts, question).forEach(line -> {
             Label label = new Label(line);
             label.setWrapText(true);
             words.getChildren().add(label);
@@ -100,6 +95,20 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
         ButtonType chosen = dialog.showAndWait().orElse(later);
         return chosen.equals(meant) ? HeldKeyQuestion.Answer.MEANT
                 : chosen.equals(holder) ? HeldKeyQuestion.Answer.HOLDER : HeldKeyQuestion.Answer.UNDECIDED;
+    }
+
+    /** {@return the question about a key that is held as another friend's, with what each answer does} */
+    static List<String> lines(Texts texts, HeldKeyQuestion question) {
+        List<String> lines = new ArrayList<>(List.of(texts.get("key.held", "name", question.meant(), "holder",
+                question.holder(), "signed", question.nameInFile())));
+        if (question.possible().contains(HeldKeyQuestion.Answer.MEANT)) {
+            lines.add(texts.get("key.held-meant", "name", question.meant(), "holder", question.holder()));
+        }
+        if (question.possible().contains(HeldKeyQuestion.Answer.HOLDER)) {
+            lines.add(texts.get(question.ends() ? "key.held-ends" : "key.held-holder", "holder", question.holder()));
+        }
+        lines.add(texts.get("key.held-later"));
+        return lines;
     }
 
     private Dialog<ButtonType> dialog(String title) {

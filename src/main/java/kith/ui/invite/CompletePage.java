@@ -5,6 +5,7 @@ import static kith.ui.parts.IconButton.button;
 import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
 import kith.app.invite.SendToFriend.Recipient;
+import kith.friend.KeyTrust;
 import kith.ui.parts.PageHeader;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -30,7 +31,7 @@ final class CompletePage extends ExchangePage {
             send.setOnAction(event -> model.send());
             getChildren().add(recipient.completes()
                     ? new PageHeader(texts.get("complete.title", "name", name),
-                            texts.get(recipient.again() ? "complete.again" : "complete.sentence", "name", name))
+                            sentence(texts, recipient))
                     : new PageHeader(texts.get("complete.parcel-title", "name", name),
                             texts.get("complete.parcel-sentence", "name", name, "count", recipient.circles())));
             FlowPane buttons = new FlowPane(8, 8, send, back);
@@ -43,6 +44,13 @@ final class CompletePage extends ExchangePage {
             }
             beginAt(send);
         }
+    }
+
+    /** A verification may have ended since the answer came: it was removed, or the key changed. */
+    static String sentence(Texts texts, Recipient recipient) {
+        return texts.get(recipient.again() ? "complete.again"
+                : KeyTrust.isVerified(recipient.friend()) ? "complete.sentence" : "complete.unverified", "name",
+                recipient.friend().name());
     }
 
     private static String said(ToSend.Purpose purpose) {

@@ -34,7 +34,7 @@ class AdviseCommandTest {
         Path profile = root.resolve("Ann");
         CommandRun alone = CommandRun.of(profile, "advise");
         assertTrue(alone.out().contains("Nothing that you have tells with whom to exchange next: no filters of a "
-                + "verified friend are here."), alone.out());
+                + "verified friend count here."), alone.out());
         give(ann, "Ben", Somebody.people("a", 4));
         give(ann, "Dan", Somebody.people("a", 2));
         CommandRun said = CommandRun.of(profile, "advise");

@@ -141,6 +141,8 @@ class MailedFilesTest {
                 asked.ask("inspect", "of", files).path("sentence").asText());
         JsonNode unasked = asked.ask("take", "of", files, "who", "verified");
         assertEquals("KITH-2104", unasked.path("files").get(0).path("code").asText());
+        assertEquals("This file is not taken without asking: it is no filter or list of a verified friend.",
+                unasked.path("files").get(0).path("words").asText());
         assertEquals(0, unasked.path("done").asInt());
         JsonNode byWord = asked.ask("take", "of", handedOver(moreOfUma), "who", "friends");
         assertEquals(1, byWord.path("done").asInt());

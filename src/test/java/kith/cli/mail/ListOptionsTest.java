@@ -135,6 +135,7 @@ class ListOptionsTest {
         CommandRun run = CommandRun.of(alice, "scan", "--export", "spamassassin", "--out", list.toString(), unproven);
         assertEquals(3, run.code());
         assertTrue(run.err().contains("KITH-1633") && run.err().contains("kith mail doctor"), run.err());
+        assertTrue(run.err().contains("No list was written; one that was there before is unchanged."), run.err());
         assertEquals(before, Files.readString(list));
         JsonNode json = CommandRun.of(alice, "scan", "--json", "--export", "spamassassin", "--out",
                 list.toString(), unproven)

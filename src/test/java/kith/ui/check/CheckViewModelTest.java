@@ -135,16 +135,16 @@ class CheckViewModelTest {
         ana.accept(ben.share("Ana", 1));
         CheckViewModel model = model(ana.profile());
         model.ask("ben0@x.example");
-        assertEquals("Ben may know this sender, but gave so little that too many strangers would fit as well, and is "
-                        + "not verified: nobody has made sure yet who is behind that name.",
+        assertEquals("Ben may know this sender, but gave so little that too many strangers would fit as well, and "
+                        + "isn’t verified: someone else may be behind that name.",
                 model.checkTexts().sentence(round(model).session(), round(model).rows().getFirst()));
         Person carl = Person.of("Carl", folder, 20);
         Person dora = Person.of("Dora", folder, 20);
         dora.accept(carl.share("Dora", 10));
         CheckViewModel many = model(dora.profile());
         many.ask("carl0@x.example");
-        assertEquals("Carl seems to know this sender, but is not verified: nobody has made sure yet who is "
-                        + "behind that name.",
+        assertEquals("Carl seems to know this sender, but isn’t verified: someone else may be behind that "
+                        + "name.",
                 many.checkTexts().sentence(round(many).session(), round(many).rows().getFirst()));
     }
 

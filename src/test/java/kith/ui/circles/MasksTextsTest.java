@@ -50,7 +50,7 @@ class MasksTextsTest {
         Map<String, State> joinings = new HashMap<>(now.joinings());
         joinings.put(ring.person(1).kid(), State.DIFFER);
         return new Circles.Status(now.title(), now.id(), now.state(), now.document(), now.members(), now.whitelists(),
-                now.founded(), now.closed(), joinings, now.founder(), now.left());
+                now.founded(), now.closed(), joinings, now.founder(), now.left(), now.hidden());
     }
 
     @Test

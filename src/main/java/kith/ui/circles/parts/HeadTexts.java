@@ -1,6 +1,5 @@
 package kith.ui.circles.parts;
 
-import java.util.List;
 import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.Circles.Standing;
@@ -8,17 +7,19 @@ import kith.circle.HiddenAmong;
 import kith.circle.Membership;
 import kith.circle.RoundCode;
 import kith.exchange.CircleMode;
-import kith.friend.FriendState;
+import kith.text.circle.ContributionTexts;
 import kith.ui.text.Texts;
 
 /** What a circle is, in words: mode, round, among whom one is hidden. */
 public final class HeadTexts {
     private final Texts texts;
     private final ModeTexts modes;
+    private final ContributionTexts contributions;
 
     public HeadTexts(Texts texts) {
         this.texts = texts;
         this.modes = new ModeTexts(texts);
+        this.contributions = new ContributionTexts(texts.messages());
     }
 
     /** {@return "Counted circle"} */
@@ -41,21 +42,6 @@ public final class HeadTexts {
     public static boolean takesPart(Circles.Status circle) {
         return circle.members().stream().anyMatch(member -> member.self()
                 && (circle.document().mode() == CircleMode.PLAIN || !member.formerKey()));
-    }
-
-    /** {@return among whom the user is hidden, from how they know the members' keys} */
-    static HiddenAmong hiddenAmong(Circles.Status circle) {
-        return new HiddenAmong(circle.members().size(), verified(circle).size());
-    }
-
-    private static List<String> verified(Circles.Status circle) {
-        return circle.members().stream().filter(member -> !member.self() && member.trust() == FriendState.VERIFIED)
-                .map(HeadTexts::name).distinct().sorted(String.CASE_INSENSITIVE_ORDER).toList();
-    }
-
-    private static String name(MemberStatus member) {
-        String friend = member.friend();
-        return friend == null ? member.name() : friend;
     }
 
     /** {@return what changed since the user last did something here, with what to do about it; empty if nothing did} */
@@ -81,19 +67,15 @@ public final class HeadTexts {
                 ? texts.get("circles.news-round", "name", circle.document().name()) : "";
     }
 
-    /** {@return whether enough members are verified to hide the user} */
-    public boolean enoughVerified(Circles.Status circle) {
-        return hiddenAmong(circle).verified() >= HiddenAmong.LEAST_VERIFIED;
-    }
-
-    /** {@return "You are hidden among 3 verified members", or what to do about it} */
+    /** {@return "You are hidden among 3 verified members", or what is missing; empty where nothing is hidden} */
     public String hidden(Circles.Status circle) {
-        int count = verified(circle).size();
-        if (!enoughVerified(circle)) {
-            return texts.get("circles.hidden-not", "count", count, "needed", HiddenAmong.LEAST_VERIFIED);
+        HiddenAmong among = circle.hidden();
+        if (among == null) {
+            return "";
         }
-        String hidden = texts.get("circle.hidden", "count", count);
-        return hiddenAmong(circle).few() ? texts.messages().sentences(hidden, texts.get("circle.plan.few")) : hidden;
+        String hidden = contributions.hidden(among);
+        return among.suffices() && among.few() ? texts.messages().sentences(hidden, texts.get("circle.plan.few"))
+                : hidden;
     }
 
     /** {@return the words by which members see that all were shown the same circle; empty where nothing is hidden} */

@@ -3,7 +3,6 @@ package kith.ui.friends.page;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
@@ -36,16 +35,17 @@ final class KeyChangedPane extends VBox {
         this.model = model;
         this.summary = summary;
         this.name = summary.friend().name();
+        KeyChangedTexts words = new KeyChangedTexts(texts);
         setId("friend-key-changed");
         getStyleClass().add("key-changed");
         Label title = sentence(texts.get("friends.changed-title", "name", name));
         title.getStyleClass().add("figure");
         HBox.setHgrow(title, Priority.ALWAYS);
-        getChildren().addAll(new HBox(8, new FontIcon(Feather.ALERT_TRIANGLE), title), sentence(happened()),
-                heading(texts.get("friends.changed-why")));
-        getChildren().addAll(Bullets.of(reasons()));
-        getChildren().addAll(heading(texts.get("friends.changed-safe")), sentence(safe()),
-                heading(texts.get("friends.changed-do")), sentence(todo()), ways(later));
+        getChildren().addAll(new HBox(8, new FontIcon(Feather.ALERT_TRIANGLE), title),
+                sentence(words.happened(summary)), heading(texts.get("friends.changed-why")));
+        getChildren().addAll(Bullets.of(words.reasons(summary)));
+        getChildren().addAll(heading(texts.get("friends.changed-safe")), sentence(words.safe(summary)),
+                heading(texts.get("friends.changed-do")), sentence(words.todo(summary)), ways(later));
         if (!hasKey()) {
             Label why = sentence(texts.get("friends.changed-no-key", "name", name));
             why.setId("friend-changed-no-key");
@@ -68,31 +68,6 @@ final class KeyChangedPane extends VBox {
         Label heading = new Label(words);
         heading.getStyleClass().add("form-label");
         return heading;
-    }
-
-    private String happened() {
-        return switch (summary.keys()) {
-            case FIRST, REVOKED -> hasKey() ? texts.get("friends.changed-revoked-new", "name", name)
-                    : texts.get("friends.changed-revoked", "name", name);
-            case ROTATED -> texts.get("friends.changed-rotated", "name", name);
-            case REPLACED -> texts.get("friends.changed-replaced", "name", name);
-        };
-    }
-
-    private List<String> reasons() {
-        return List.of(texts.get("friends.changed-reason-new", "name", name),
-                texts.get("friends.changed-reason-lost", "name", name),
-                texts.get("friends.changed-reason-false", "name", name));
-    }
-
-    private String safe() {
-        return summary.keys() == KeyHistory.ROTATED ? texts.get("friends.changed-safe-rotated", "name", name)
-                : texts.get("friends.changed-safe-old", "name", name);
-    }
-
-    private String todo() {
-        return hasKey() ? texts.get("friends.changed-todo", "name", name)
-                : texts.get("friends.changed-todo-no-key", "name", name);
     }
 
     private FlowPane ways(Runnable later) {

@@ -140,7 +140,7 @@ class NextStepsTest {
         Circles.Status open = circle(Membership.JOINED, Standing.NOTHING, Standing.PRESENT, Standing.NOTHING,
                 list(1, 1));
         Circles.Status closed = new Circles.Status(open.title(), open.id(), open.state(), open.document(),
-                open.members(), open.whitelists(), false, Instant.EPOCH, Map.of(), "Ann", Set.of());
+                open.members(), open.whitelists(), false, Instant.EPOCH, Map.of(), "Ann", Set.of(), null);
         assertEquals(List.of(State.DONE, State.DONE, State.DONE, State.NOW), states(closed));
         assertFalse(NextSteps.mergeable(closed));
         assertEquals("Closed", circleTexts.state(closed));
