@@ -30,6 +30,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -358,6 +359,13 @@ class ArchitectureTest {
             .orShould().callMethod(String.class, "matches", String.class)
             .orShould().callMethod(String.class, "replaceAll", String.class, String.class)
             .orShould().callMethod(String.class, "replaceFirst", String.class, String.class);
+
+    /** They copy all of a text again for each letter that gets longer. */
+    @ArchTest
+    static final ArchRule FOREIGN_TEXT_CHANGES_ITS_CASE_LETTER_BY_LETTER = noClasses().that()
+            .resideInAnyPackage("kith.address..", "kith.mail..").and().doNotHaveSimpleName("LetterCase")
+            .should().callMethod(String.class, "toLowerCase", Locale.class)
+            .orShould().callMethod(String.class, "toUpperCase", Locale.class);
 
     /** Java's own unchangeable maps and sets have another order in each process. */
     @ArchTest

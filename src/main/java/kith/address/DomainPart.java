@@ -2,7 +2,6 @@ package kith.address;
 
 import com.ibm.icu.text.IDNA;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import kith.address.InvalidAddress.Reason;
@@ -68,6 +67,10 @@ final class DomainPart {
     }
 
     private static String convert(String domain) throws InvalidAddress {
+        // ICU throws for some thousand letters.
+        if (domain.length() > 2 * MAX_OCTETS) {
+            throw new InvalidAddress(Reason.DOMAIN_TOO_LONG);
+        }
         IDNA.Info info = new IDNA.Info();
         StringBuilder ascii = Idna.UTS46.nameToASCII(domain, new StringBuilder(domain.length() + 16), info);
         EnumSet<IDNA.Error> errors = EnumSet.noneOf(IDNA.Error.class);
@@ -110,7 +113,7 @@ final class DomainPart {
     }
 
     private static String literal(String domain) throws InvalidAddress {
-        String lower = domain.toLowerCase(Locale.ROOT);
+        String lower = LetterCase.lower(domain);
         if (!lower.endsWith("]") || CodePoints.utf8Length(domain) != domain.length()) {
             throw new InvalidAddress(Reason.LITERAL_INVALID);
         }

@@ -2,7 +2,6 @@ package kith.address;
 
 import com.ibm.icu.lang.UCharacter;
 import com.ibm.icu.text.Normalizer2;
-import java.util.Locale;
 import kith.address.InvalidAddress.Reason;
 
 /** Step 2 of {@code kith-address-1}: the part before the {@code @}. */
@@ -19,7 +18,7 @@ final class LocalPart {
      */
     static String canonical(String content) throws InvalidAddress {
         requireAllowed(content);
-        String folded = CodePoints.utf8Length(content) == content.length() ? content.toLowerCase(Locale.ROOT)
+        String folded = CodePoints.utf8Length(content) == content.length() ? LetterCase.lower(content)
                 : folded(content);
         String spelled = needsQuotes(folded) ? quoted(folded) : folded;
         if (CodePoints.utf8Length(spelled) > MAX_OCTETS) {

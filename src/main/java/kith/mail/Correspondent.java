@@ -1,9 +1,9 @@
 package kith.mail;
 
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import kith.address.EmailAddress;
+import kith.address.LetterCase;
 
 /**
  * What reads the mail that goes to an address, as far as its spelling tells. References: RFC 2142 (addresses of roles),
@@ -48,8 +48,8 @@ public enum Correspondent {
     public static Correspondent at(EmailAddress address) {
         String canonical = address.canonical();
         int at = canonical.lastIndexOf('@');
-        String local = canonical.substring(0, at).toLowerCase(Locale.ROOT);
-        String domain = canonical.substring(at + 1).toLowerCase(Locale.ROOT);
+        String local = LetterCase.lower(canonical.substring(0, at));
+        String domain = LetterCase.lower(canonical.substring(at + 1));
         if (NO_REPLY.matcher(local).matches() || PROGRAMS.matcher(local).matches() || isVerp(local)) {
             return PROGRAM;
         }

@@ -6,10 +6,10 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 import kith.mail.MessageHeader.Field;
 
 /**
@@ -39,7 +39,7 @@ public final class MailDate {
     }
 
     private static Optional<Instant> instant(Matcher date) {
-        int month = MONTHS.indexOf(date.group(2).toLowerCase(Locale.ROOT)) + 1;
+        int month = MONTHS.indexOf(LetterCase.lower(date.group(2))) + 1;
         int year = Integer.parseInt(date.group(3));
         if (date.group(3).length() == 2) {
             year += year < SHORT_YEARS_FROM ? 2000 : 1900;

@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 import kith.mail.MessageAuthor.Ambiguity;
 import kith.mail.MessageAuthor.Ambiguous;
 import kith.mail.MessageAuthor.Refusal;
@@ -116,7 +116,7 @@ public final class MessageHeader {
                     // Further down it may be a line that the first bytes cut in two.
                     return seen >= FIELD_LINES && usual >= USUAL_BELOW;
                 }
-                usual += USUAL.contains(field.group(1).toLowerCase(Locale.ROOT)) ? 1 : 0;
+                usual += USUAL.contains(LetterCase.lower(field.group(1))) ? 1 : 0;
             }
             seen++;
         }

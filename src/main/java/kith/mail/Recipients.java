@@ -2,8 +2,8 @@ package kith.mail;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageAuthor.NameLook;
 import kith.mail.MessageHeader.Field;
@@ -59,7 +59,7 @@ public sealed interface Recipients {
         }
 
         private static Recipients of(Field field) {
-            String name = field.name().toLowerCase(Locale.ROOT);
+            String name = LetterCase.lower(field.name());
             if (name.startsWith("resent-") || name.equals("apparently-to")) {
                 // A resent message has other recipients, and not every program asks which.
                 return new Uncertain();

@@ -1,8 +1,8 @@
 package kith.mail;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 
 /**
  * The name of a mail server as it stands in results and {@code Received} fields, in the one spelling that is compared.
@@ -25,6 +25,6 @@ public final class ServerName {
             return Optional.empty();
         }
         String bare = name.endsWith(".") ? name.substring(0, name.length() - 1) : name;
-        return Optional.of(bare.toLowerCase(Locale.ROOT));
+        return Optional.of(LetterCase.lower(bare));
     }
 }

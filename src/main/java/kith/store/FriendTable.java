@@ -204,6 +204,18 @@ public final class FriendTable {
         sql.update("UPDATE friend_key SET signed_name = ? WHERE kid = ? AND signed_name IS NOT ?", name, kid, name);
     }
 
+    /** {@return when the user last removed the verification of a key of a friend, if it wasn't verified again} */
+    public Optional<Instant> verificationRemoved(String friendId) {
+        return sql.one(row -> Sql.instant(row, "unverified"), "SELECT unverified FROM friend_key WHERE friend = ?"
+                + " AND unverified IS NOT NULL ORDER BY unverified DESC LIMIT 1", friendId);
+    }
+
+    /** {@return the keys of a friend that the user ever verified, also where they removed that since} */
+    public List<String> everVerified(String friendId) {
+        return sql.list(row -> row.getString(1), "SELECT kid FROM friend_key WHERE friend = ?"
+                + " AND (compared = 1 OR unverified IS NOT NULL) ORDER BY kid", friendId);
+    }
+
     /** {@return whether the user ever verified a key, also where they removed that since} */
     public boolean wasVerified(String kid) {
         return sql.one(row -> row.getString(1), "SELECT kid FROM friend_key WHERE kid = ?"

@@ -5,11 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import kith.app.Forger;
 import kith.app.Passphrases;
+import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Invite;
@@ -27,6 +30,7 @@ import kith.friend.Friend;
 import kith.friend.FriendState;
 import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
+import kith.text.FaultTexts;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -186,6 +190,34 @@ class InvitedFriendOnlyTest {
         assertEquals(FriendState.KEY_CHANGED, pair.ana().state("Mallory"));
         Path answer = answerTo(pair.invite("Mallory"));
         assertEquals(Fault.KEY_HELD_AS, refusal(() -> take(answer, Answer.MEANT)));
+    }
+
+    private static void later(Somebody who) {
+        new Friends(who.at(who.profile().now().plus(Duration.ofHours(1))).profile()).stopBelieving(
+                who.name().equals("Ana") ? "Bob" : "Ana");
+    }
+
+    @Test
+    void olderInvitationDoesNotBringBackARemovedVerification() {
+        pair.ana().verify("Bob", pair.ben());
+        Path answer = answerTo(pair.invite("Bob"));
+        later(pair.ana());
+        assertEquals(Fault.INVITATION_OVER, refusal(() -> pair.take(answer)));
+        assertEquals(FriendState.UNVERIFIED, pair.ana().state("Bob"));
+    }
+
+    @Test
+    void olderAnswerDoesNotBringBackARemovedVerification() {
+        pair.ben().accept("Ana", pair.ana().share("Ben", 1));
+        pair.ben().verify("Ana", pair.ana());
+        Invite.Result invited = pair.invite("Bob");
+        pair.take(answerTo(invited));
+        later(pair.ben());
+        Path completion = pair.complete(invited).file();
+        KithException refused = assertThrows(KithException.class, () -> pair.takeCompletion(completion));
+        assertTrue(FaultTexts.in(Locale.ENGLISH).explain(refused).what()
+                .contains("you have removed the verification since"), refused::toString);
+        assertEquals(FriendState.UNVERIFIED, pair.ben().state("Ana"));
     }
 
     private int removed(String kid) {

@@ -165,6 +165,17 @@ class SecondAttackTest {
         }
     }
 
+    /** Found in the third attack: the verification of the one who founded it is removed since. */
+    @Test
+    void circleOfAnUnverifiedFounderKeepsItsPlace() {
+        Honest carol = Honest.of(6, 2, root);
+        carol.verifiedBy(user);
+        CircleDocument honest = circle(bob.key(), "Ring");
+        joined(bob.key(), honest);
+        new Friends(user.profile()).stopBelieving(bob.key().name);
+        assertEquals(Fault.CONTRIBUTION_FOREIGN, user.refusal(carol.key().sign(circle(carol.key(), "Ring"))));
+    }
+
     /**
      * A verified founder's circle takes the place of one that copied its identifier: who got the book stays in the
      * ledger.

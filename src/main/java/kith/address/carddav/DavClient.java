@@ -12,7 +12,6 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.net.http.HttpTimeoutException;
 import java.security.GeneralSecurityException;
 import java.time.Duration;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -21,6 +20,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLException;
+import kith.address.LetterCase;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;
@@ -50,9 +50,9 @@ final class DavClient implements AutoCloseable {
     /** Where something is, as far as passwords are concerned. */
     private record Origin(String scheme, String host, int port) {
         static Origin of(URI url) {
-            String scheme = url.getScheme().toLowerCase(Locale.ROOT);
+            String scheme = LetterCase.lower(url.getScheme());
             int port = url.getPort() >= 0 ? url.getPort() : scheme.equals("https") ? 443 : 80;
-            return new Origin(scheme, url.getHost().toLowerCase(Locale.ROOT), port);
+            return new Origin(scheme, LetterCase.lower(url.getHost()), port);
         }
     }
 
@@ -85,7 +85,7 @@ final class DavClient implements AutoCloseable {
 
     /** Refuses what anybody on the way could read: all but HTTPS, and HTTP within the machine. */
     static void requireSafe(URI url) {
-        String scheme = String.valueOf(url.getScheme()).toLowerCase(Locale.ROOT);
+        String scheme = LetterCase.lower(String.valueOf(url.getScheme()));
         if (url.getHost() == null || url.getUserInfo() != null || !scheme.equals("https") && !scheme.equals("http")) {
             throw Fault.BOOK_SERVER_INSECURE.raise("problem", BookServerProblem.NO_ADDRESS_OF_A_SERVER);
         }

@@ -6,11 +6,11 @@ import java.nio.charset.Charset;
 import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 
 /**
  * The lines of a file before it is decoded. Where the format folds lines, a line holds those that go on in the next
@@ -127,7 +127,7 @@ final class ByteLines {
 
     /** Whether the first line of an LDIF file, but for its version and remarks, names an entry. */
     private static boolean beginsWithName(String head) {
-        return head.lines().map(line -> line.strip().toLowerCase(Locale.ROOT))
+        return head.lines().map(line -> LetterCase.lower(line.strip()))
                 .filter(line -> !line.isEmpty() && !line.startsWith("#") && !line.startsWith("version:")).findFirst()
                 .filter(line -> line.startsWith("dn:")).isPresent();
     }

@@ -2,10 +2,10 @@ package kith.address.io;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 import kith.fault.Fault;
 
 /**
@@ -243,7 +243,7 @@ final class CardMarkers {
         int colon = line.indexOf(':');
         String header = withCapitals(colon < 0 ? line : line.substring(0, colon + 1));
         inHeader = colon < 0;
-        quotedPrintable = header.toUpperCase(Locale.ROOT).contains("QUOTED-PRINTABLE");
+        quotedPrintable = LetterCase.upper(header).contains("QUOTED-PRINTABLE");
         softBreak = quotedPrintable && line.endsWith("=");
         append(colon < 0 ? header : header + line.substring(colon + 1));
     }
@@ -252,7 +252,7 @@ final class CardMarkers {
      * The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish.
      */
     private static String withCapitals(String header) {
-        return NAMES.matcher(header).replaceAll(name -> name.group().toUpperCase(Locale.ROOT));
+        return NAMES.matcher(header).replaceAll(name -> LetterCase.upper(name.group()));
     }
 
     /** Takes the address out that the text ends in without a line end, if other cards end as they should. */

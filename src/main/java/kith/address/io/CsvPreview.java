@@ -5,9 +5,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import kith.address.LetterCase;
 
 /**
  * A table before it is read: what its columns seem to hold, for a user who knows better. Also of tables in which no
@@ -184,8 +184,8 @@ public final class CsvPreview {
      * titles} Says nothing of what the table holds.
      */
     public Optional<String> titles() {
-        String line = text.substring(0, Math.min(MAX_TITLES, text.length())).lines().findFirst().orElse("").strip()
-                .toLowerCase(Locale.ROOT);
+        String line = LetterCase.lower(text.substring(0, Math.min(MAX_TITLES, text.length())).lines().findFirst()
+                .orElse("").strip());
         // What has an address in it is no title, and is nobody's to keep.
         return line.isEmpty() || line.indexOf('@') >= 0 ? Optional.empty() : Optional.of(sha256(line));
     }

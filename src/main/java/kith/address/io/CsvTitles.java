@@ -7,11 +7,11 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.text.Normalizer;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 
 /**
  * What columns with certain titles hold: the titles that Google, Outlook, Thunderbird and Yahoo write, in the languages
@@ -48,7 +48,7 @@ final class CsvTitles {
     /** Letters alone: "E-Mail 2: Adresse" is "emailadresse", in whatever way it is spaced and numbered. */
     private static String key(String title) {
         String letters = NO_LETTERS.matcher(Normalizer.normalize(title, Normalizer.Form.NFKC)).replaceAll("");
-        return letters.toLowerCase(Locale.ROOT);
+        return LetterCase.lower(letters);
     }
 
     private static Map<String, Role> load() {
@@ -61,7 +61,7 @@ final class CsvTitles {
                 if (tab > 0) {
                     // The first language that has a title says what it is.
                     roles.putIfAbsent(key(line.substring(tab + 1)),
-                            Role.valueOf(line.substring(0, tab).toUpperCase(Locale.ROOT)));
+                            Role.valueOf(LetterCase.upper(line.substring(0, tab))));
                 }
             }
         } catch (IOException e) {

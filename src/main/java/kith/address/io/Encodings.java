@@ -6,9 +6,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import kith.address.LetterCase;
 import kith.fault.Fault;
 
 /** The names of encodings, and decoding that notices what does not fit. Independent of the machine's settings. */
@@ -49,7 +49,7 @@ public final class Encodings {
     }
 
     static Optional<Charset> named(String name) {
-        String wider = WIDER.getOrDefault(name.strip().toLowerCase(Locale.ROOT), name.strip());
+        String wider = WIDER.getOrDefault(LetterCase.lower(name.strip()), name.strip());
         try {
             // Some can only be written, or find out by themselves what they read.
             return Charset.isSupported(wider) ? Optional.of(Charset.forName(wider)).filter(Charset::canEncode)

@@ -7,9 +7,9 @@ import java.sql.Statement;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import java.util.function.Consumer;
+import kith.address.LetterCase;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteConnection;
@@ -96,7 +96,7 @@ final class ForeignDatabase implements AutoCloseable {
                 while (column.next()) {
                     // Anything but 0 is computed.
                     if (column.getInt("hidden") == 0) {
-                        stored.add(column.getString("name").toLowerCase(Locale.ROOT));
+                        stored.add(LetterCase.lower(column.getString("name")));
                     }
                 }
             }

@@ -2,8 +2,8 @@ package kith.address.io;
 
 import ezvcard.VCard;
 import java.io.IOException;
-import java.util.Locale;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 import kith.fault.Fault;
 
 /** vCard as JSON: one card, or an array of cards. */
@@ -40,7 +40,7 @@ public final class JCardReader implements AddressBookReader {
      * The library writes names in capitals by the rules of the machine's language: `email` has a dotted one in Turkish.
      */
     private static String withCapitals(String text) {
-        return PROPERTY.matcher(text).replaceAll(start -> start.group().toUpperCase(Locale.ROOT));
+        return PROPERTY.matcher(text).replaceAll(start -> LetterCase.upper(start.group()));
     }
 
     /** The library recurses into arrays. */

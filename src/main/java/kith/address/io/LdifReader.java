@@ -11,13 +11,13 @@ import com.unboundid.ldif.LDIFException;
 import com.unboundid.ldif.LDIFReader;
 import com.unboundid.ldif.LDIFRecord;
 import com.unboundid.ldif.TrailingSpaceBehavior;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kith.address.LetterCase;
 import kith.fault.Fault;
 
 /**
@@ -77,7 +77,7 @@ public final class LdifReader implements AddressBookReader {
         tally.beginCard();
         boolean group = false;
         for (Attribute attribute : entry.getAttributes()) {
-            String name = attribute.getBaseName().toLowerCase(Locale.ROOT);
+            String name = LetterCase.lower(attribute.getBaseName());
             if (isAddress(name)) {
                 Stream.of(attribute.getValues()).forEach(value -> address(tally, name, value));
             } else if (MEMBERS.contains(name)) {
@@ -92,7 +92,8 @@ public final class LdifReader implements AddressBookReader {
         }
     }
 
-    private static boolean isAddress(String attribute) {
+    /** {@return whether an attribute, in small letters, holds addresses} */
+    static boolean isAddress(String attribute) {
         return ADDRESSES.contains(attribute) || attribute.startsWith("mozilla") && attribute.endsWith("email");
     }
 
@@ -118,7 +119,7 @@ public final class LdifReader implements AddressBookReader {
             for (RDN part : new DN(distinguishedName).getRDNs()) {
                 for (int i = 0; i < part.getAttributeNames().length; i++) {
                     String value = part.getAttributeValues()[i];
-                    switch (part.getAttributeNames()[i].toLowerCase(Locale.ROOT)) {
+                    switch (LetterCase.lower(part.getAttributeNames()[i])) {
                         case "cn" -> name = name.isEmpty() ? value : name;
                         case "mail" -> mail = mail.isEmpty() ? value : mail;
                         default -> {

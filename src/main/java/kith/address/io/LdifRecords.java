@@ -3,12 +3,15 @@ package kith.address.io;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import kith.address.LetterCase;
 
 /** Puts the folded lines of LDIF together and cuts them into records (RFC 2849), without comments and links. */
 final class LdifRecords {
     /** A record with more lines is no person's. */
     private static final String VERSION = "version:";
     private static final int MAX_LINES = 20_000;
+    private static final int MAX_VALUE = 1 << 16;
+    private static final int MAX_GROWING = 1_000;
 
     private final ImportTally tally;
     private final Consumer<String[]> record;
@@ -47,6 +50,10 @@ final class LdifRecords {
         for (StringBuilder line : lines) {
             if (isLink(line)) {
                 tally.warn(Warning.LINK_NOT_FOLLOWED);
+            } else if (isSlow(line)) {
+                if (LdifReader.isAddress(LetterCase.lower(line.substring(0, Math.max(0, line.indexOf(":")))))) {
+                    tally.skip(tally.cards() + 1, Skipped.Why.FIELD_TOO_LONG, line.toString());
+                }
             } else {
                 whole.add(line.toString());
             }
@@ -63,6 +70,16 @@ final class LdifRecords {
         } else if (!whole.isEmpty()) {
             record.accept(whole.toArray(String[]::new));
         }
+    }
+
+    /**
+     * The library makes letters small as the JDK does, which copies all of them for each {@code İ}. Coded values as
+     * long as that are pictures.
+     */
+    private static boolean isSlow(StringBuilder line) {
+        int colon = line.indexOf(":");
+        return line.length() > MAX_VALUE && (colon + 1 < line.length() && line.charAt(colon + 1) == ':'
+                || line.chars().filter(letter -> letter == 'İ').limit(MAX_GROWING + 1L).count() > MAX_GROWING);
     }
 
     private static boolean isLink(StringBuilder line) {

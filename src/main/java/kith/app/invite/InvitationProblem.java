@@ -19,7 +19,9 @@ public enum InvitationProblem implements NamedProblem {
     /** Who answered waits for nothing more. */
     CANCELLED,
     /** The profile was restored since. */
-    RESTORED;
+    RESTORED,
+    /** The user removed the friend's verification since. */
+    UNVERIFIED;
 
     /** {@return why an invitation in this state takes no answer} */
     static InvitationProblem of(SentInvitation.State state) {

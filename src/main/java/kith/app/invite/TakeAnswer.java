@@ -188,7 +188,7 @@ public final class TakeAnswer {
                 : KeyTrust.allows(invited, null, KeyTrust.Purpose.FIRST) && invited.kid() == null
                 ? new KeyDecision.BelongsTo(invited.name()) : new KeyDecision.ReplacesKeyOf(invited.name());
         List<ImportedFile> files = new ImportParcel(profile, tables).take(name, opened.parcel(), decision);
-        Friend friend = Verification.settle(tables, invited, kid, ComparedBy.CODE_GIVEN);
+        Friend friend = Verification.settle(tables, invited, kid, ComparedBy.CODE_GIVEN, sent.created());
         SentInvitation confirmed = sent.confirmedBy(friend.id());
         tables.exchanges().put(confirmed);
         tables.parcels().putCardCame(friend.id(), sent.kid(), profile.now());

@@ -113,7 +113,7 @@ public final class TakeCompletion {
         }
         key.settle(profile, tables, said, inviter);
         List<ImportedFile> files = new ImportParcel(profile, tables).take(name, parcel, null);
-        Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told());
+        Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told(), given.given());
         tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
         tables.parcels().putCardCame(friend.id(), given.kid(), profile.now());
         tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));

@@ -123,7 +123,7 @@ final class FounderFilesImporter {
     /** Also one who rotated the key since, or is believed no longer: nobody else takes that circle. */
     private boolean wasCompared(String kid) {
         return isVerified(kid) || tables.friends().key(kid).stream()
-                .flatMap(key -> tables.friends().compared(key.friendId()).stream())
+                .flatMap(key -> tables.friends().everVerified(key.friendId()).stream())
                 .anyMatch(compared -> lineage.isHeir(kid, compared) || lineage.isHeir(compared, kid));
     }
 

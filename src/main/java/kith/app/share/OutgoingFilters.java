@@ -95,7 +95,7 @@ public final class OutgoingFilters {
         List<FriendKey> keys = tables.friends().keys(friend.id());
         FriendKey key = tables.friends().keyInUse(friend).orElse(null);
         if (key == null) {
-            return keys.isEmpty();
+            return filter.recipient() == null && keys.isEmpty();
         }
         boolean same = filter.recipient() == null ? keys.size() == 1 : filter.recipient().equals(key.kid());
         return same && (Parcel.isParcel(filter.file()) || !key.isSealable());

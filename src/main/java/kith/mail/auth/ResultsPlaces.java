@@ -3,10 +3,10 @@ package kith.mail.auth;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import kith.address.LetterCase;
 import kith.mail.MessageHeader;
 import kith.mail.MessageHeader.Field;
 import kith.mail.MessageHeader.Reading;
@@ -107,7 +107,7 @@ final class ResultsPlaces {
             return Standing.COUNTS;
         }
         if (!fields.subList(boundary + 1, place).stream()
-                .allMatch(f -> TRACE.contains(f.name().toLowerCase(Locale.ROOT)))) {
+                .allMatch(f -> TRACE.contains(LetterCase.lower(f.name())))) {
             return Standing.CAME_WITH_IT;
         }
         return trusted.below() == Below.ACCEPTED ? Standing.COUNTS_BELOW : Standing.DIRECTLY_BELOW;

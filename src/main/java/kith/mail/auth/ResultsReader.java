@@ -3,11 +3,11 @@ package kith.mail.auth;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 import kith.mail.auth.MethodResult.Property;
 
 /**
@@ -66,7 +66,7 @@ final class ResultsReader {
 
     private ResultsField field() throws Malformed {
         skip();
-        String server = value(ResultsReader::isToken).toLowerCase(Locale.ROOT);
+        String server = LetterCase.lower(value(ResultsReader::isToken));
         if (skip() && isDigit(peek())) {
             require(word(ResultsReader::isDigit).equals("1"));
         }
@@ -160,8 +160,8 @@ final class ResultsReader {
 
     /** No signature is valid whose {@code i} is not within its {@code d} (RFC 6376, section 3.5). */
     private static boolean identifiesAnother(MethodResult result) {
-        String d = result.property("header", "d").orElse("").toLowerCase(Locale.ROOT);
-        String i = result.property("header", "i").orElse("").toLowerCase(Locale.ROOT);
+        String d = LetterCase.lower(result.property("header", "d").orElse(""));
+        String i = LetterCase.lower(result.property("header", "i").orElse(""));
         String within = i.substring(i.lastIndexOf('@') + 1);
         return result.method().equals("dkim") && !d.isEmpty() && !i.isEmpty() && !within.equals(d)
                 && !within.endsWith('.' + d);
@@ -210,8 +210,8 @@ final class ResultsReader {
     }
 
     private String keyword() throws Malformed {
-        return word(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isDigit(c) || c == '-' || c == '_')
-                .toLowerCase(Locale.ROOT);
+        return LetterCase.lower(
+                word(c -> c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isDigit(c) || c == '-' || c == '_'));
     }
 
     private String value(IntPredicate allowed) throws Malformed {

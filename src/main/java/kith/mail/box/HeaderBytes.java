@@ -3,8 +3,8 @@ package kith.mail.box;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
+import kith.address.LetterCase;
 import kith.mail.MessageHeader;
 import org.jspecify.annotations.Nullable;
 
@@ -105,7 +105,7 @@ final class HeaderBytes {
      */
     boolean isExpunged() {
         for (String line : lines()) {
-            String name = line.toLowerCase(Locale.ROOT);
+            String name = LetterCase.lower(line);
             if (name.startsWith(STATUS)) {
                 String digits = name.substring(STATUS.length()).strip();
                 return digits.length() == MAX_STATUS && digits.chars().allMatch(c -> Character.digit(c, HEX) >= 0)

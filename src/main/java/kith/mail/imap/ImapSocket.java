@@ -13,8 +13,8 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Locale;
 import javax.net.ssl.SSLSocket;
+import kith.address.LetterCase;
 import kith.mail.imap.ImapServer.Security;
 import kith.mail.imap.ResponseGuard.Garbled;
 
@@ -103,7 +103,7 @@ final class ImapSocket implements AutoCloseable {
         requireGreeting(line(plain));
         socket.getOutputStream().write("a0 STARTTLS\r\n".getBytes(StandardCharsets.US_ASCII));
         for (int i = 0; i < MAX_LINES; i++) {
-            String answer = line(plain).toLowerCase(Locale.ROOT);
+            String answer = LetterCase.lower(line(plain));
             if (answer.startsWith("a0 ok")) {
                 return;
             }
@@ -124,7 +124,7 @@ final class ImapSocket implements AutoCloseable {
 
     /** A session that is authenticated before it begins would be somebody else's. */
     private static void requireGreeting(String line) throws IOException {
-        if (!line.toLowerCase(Locale.ROOT).startsWith("* ok")) {
+        if (!LetterCase.lower(line).startsWith("* ok")) {
             throw new Garbled(ImapProblem.NO_GREETING);
         }
     }

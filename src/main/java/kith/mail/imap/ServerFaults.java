@@ -3,9 +3,9 @@ package kith.mail.imap;
 import java.io.IOException;
 import java.net.UnknownHostException;
 import java.security.GeneralSecurityException;
-import java.util.Locale;
 import java.util.function.Supplier;
 import javax.net.ssl.SSLException;
+import kith.address.LetterCase;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;
@@ -61,7 +61,7 @@ final class ServerFaults {
 
     /** {@return whether a server refuses for now only (RFC 5530)} */
     private static boolean isPassing(CommandFailedException e) {
-        String said = String.valueOf(e.getMessage()).toUpperCase(Locale.ROOT);
+        String said = LetterCase.upper(String.valueOf(e.getMessage()));
         return said.contains("[UNAVAILABLE]") || said.contains("[INUSE]") || said.contains("[SERVERBUG]")
                 || said.contains("[LIMIT]");
     }

@@ -3,7 +3,7 @@ package kith.mail.pipe;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
+import kith.address.LetterCase;
 import kith.mail.KithHeader;
 
 /**
@@ -26,7 +26,7 @@ final class ForgedFieldRemover extends OutputStream {
     private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
     private static final byte[] LF = {'\n'};
     private static final byte[] CR_LF = {'\r', '\n'};
-    private static final byte[] NAME = KithHeader.NAME.toLowerCase(Locale.ROOT)
+    private static final byte[] NAME = LetterCase.lower(KithHeader.NAME)
             .getBytes(StandardCharsets.US_ASCII);
 
     private enum State {

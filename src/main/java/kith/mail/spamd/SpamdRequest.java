@@ -4,9 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 
 /**
  * What {@code spamc} asks for.
@@ -55,7 +55,7 @@ public record SpamdRequest(Command command, byte[] message) {
             if (!field.matches() || ++lines > MAX_LINES) {
                 throw new SpamdRefusal("no header");
             }
-            switch (field.group(1).toLowerCase(Locale.ROOT)) {
+            switch (LetterCase.lower(field.group(1))) {
                 case "content-length" -> {
                     if (announced >= 0 || !LENGTH.matcher(field.group(2)).matches()) {
                         throw new SpamdRefusal("no length");

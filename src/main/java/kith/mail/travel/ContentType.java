@@ -1,9 +1,9 @@
 package kith.mail.travel;
 
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 
 /**
  * The value of a {@code Content-Type} field, read strictly: comments, parameters in pieces or in another charset, and
@@ -35,7 +35,7 @@ record ContentType(String type, String boundary) {
         String boundary = "";
         while (parameter.find()) {
             end = parameter.end();
-            String name = parameter.group(1).toLowerCase(Locale.ROOT);
+            String name = LetterCase.lower(parameter.group(1));
             if (name.startsWith("boundary")) {
                 String given = unquoted(parameter.group(2));
                 if (!name.equals("boundary") || !boundary.isEmpty() || !BOUNDARY.matcher(given).matches()) {
@@ -45,7 +45,7 @@ record ContentType(String type, String boundary) {
             }
         }
         boolean understood = value.substring(end).matches("[ \\t]*;?[ \\t]*");
-        return understood ? Optional.of(new ContentType(type.group(1).toLowerCase(Locale.ROOT), boundary))
+        return understood ? Optional.of(new ContentType(LetterCase.lower(type.group(1)), boundary))
                 : Optional.empty();
     }
 

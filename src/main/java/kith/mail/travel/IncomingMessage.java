@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PushbackInputStream;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import kith.address.LetterCase;
 import kith.mail.FirstLines;
 import kith.mail.MessageHeader;
 import org.apache.james.mime4j.MimeException;
@@ -139,14 +139,13 @@ public final class IncomingMessage {
     }
 
     private static boolean isName(Field field) {
-        String name = field.getName().toLowerCase(Locale.ROOT);
+        String name = LetterCase.lower(field.getName());
         return (name.equals("content-disposition") || name.equals("content-type"))
                 && NAME.matcher(String.valueOf(field.getBody())).find();
     }
 
     private boolean isFile() {
-        return named || TYPE.matcher(String.valueOf(tokens.getBodyDescriptor().getMimeType())
-                .toLowerCase(Locale.ROOT)).matches();
+        return named || TYPE.matcher(LetterCase.lower(String.valueOf(tokens.getBodyDescriptor().getMimeType()))).matches();
     }
 
     private boolean take() throws IOException {

@@ -5,11 +5,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 
 /**
  * A message that is about to be sent and that a file can be attached to, so that everything it held before is still
@@ -87,7 +87,7 @@ public final class OutgoingMessage {
     }
 
     private static String encoding(RawMessage raw) {
-        return raw.value("content-transfer-encoding").orElse("").toLowerCase(Locale.ROOT);
+        return LetterCase.lower(raw.value("content-transfer-encoding").orElse(""));
     }
 
     /**

@@ -3,10 +3,10 @@ package kith.mail.travel;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import kith.address.LetterCase;
 import kith.mail.FirstLines;
 import kith.mail.MessageHeader;
 
@@ -81,7 +81,7 @@ record RawMessage(String text, List<Line> head, int bodyStart, String lineEnd) {
         for (String field : fields) {
             Matcher matcher = FIELD.matcher(field);
             if (matcher.matches()) {
-                head.add(new Line(matcher.group(1).toLowerCase(Locale.ROOT), field));
+                head.add(new Line(LetterCase.lower(matcher.group(1)), field));
             } else if (head.isEmpty() && FirstLines.isMboxLine(field.getBytes(StandardCharsets.ISO_8859_1), 0)) {
                 head.add(new Line("", field));
             } else {

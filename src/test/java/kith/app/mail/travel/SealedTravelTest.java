@@ -31,6 +31,7 @@ import kith.app.receive.KeyDecision;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.friend.Friend;
 import kith.identity.Passphrase;
 import kith.parallel.Progress;
 import org.junit.jupiter.api.BeforeEach;
@@ -148,6 +149,19 @@ class SealedTravelTest {
         alice.take(new KeyDecision.ReplacesKeyOf("Bob"), card(other));
         assertEquals(SendMail.Cargo.NONE, send());
         assertTrue(isHeldBack());
+    }
+
+    /** The user says that the key which lies there as Bob's is Mallory's. */
+    @Test
+    void nothingGoesOnceTheKeyIsSomeoneElses() {
+        sign();
+        alice.profile().store().write(tables -> {
+            Friend mallory = Friend.invited("Mallory", alice.profile().now());
+            tables.friends().add(mallory);
+            tables.friends().giveKey(bob.kid(), mallory.id());
+            return mallory;
+        });
+        assertEquals(SendMail.Cargo.NONE, send());
     }
 
     /** Carol has no key here when filters are signed for her: those are for everyone on the way to read. */
