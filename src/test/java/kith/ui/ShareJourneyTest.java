@@ -163,7 +163,7 @@ class ShareJourneyTest extends JourneyTest {
         assertTrue(text("share-folder").contains("outbox"), () -> text("share-folder"));
         assertTrue(says("share-meaning").contains("cannot be taken back"), says("share-meaning"));
         assertTrue(says("share-odds").contains("7 filters: 1 in 128 strangers"), says("share-odds"));
-        assertTrue(says("share-standing").contains("Bob is not verified"), says("share-standing"));
+        assertTrue(says("share-standing").contains("Bob isn’t verified"), says("share-standing"));
         assertTrue(says("share-panel-findings").contains(
                 "A match would be right 33.5% of the time with one intercepted file"), says("share-panel-findings"));
         String before7 = row("recipient");
