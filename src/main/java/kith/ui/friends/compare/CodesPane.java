@@ -44,7 +44,6 @@ final class CodesPane extends VBox {
         this.summary = summary;
         getStyleClass().add("stacked");
         problem.setId("friend-code-problem");
-        problem.setFocusTraversable(true);
         Label from = sentence(texts.get("friends.code-sentence", "name", summary.friend().name()));
         getChildren().addAll(ways(), problem, from, both);
         model.drawCodes();
@@ -91,6 +90,7 @@ final class CodesPane extends VBox {
     private void show(@Nullable KithException fault) {
         problem.getChildren().clear();
         Present.now(problem, fault != null);
+        problem.setFocusTraversable(fault != null);
         if (fault == null) {
             return;
         }
