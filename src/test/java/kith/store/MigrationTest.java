@@ -2,6 +2,7 @@ package kith.store;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -29,6 +30,7 @@ import kith.fault.KithException;
 import kith.file.ProfileFiles;
 import kith.friend.FriendKey;
 import kith.friend.HeldFilter;
+import kith.friend.OutgoingFilter;
 import kith.identity.FixedRandom;
 import kith.identity.SecretKeys;
 import kith.identity.SigningKey;
@@ -96,6 +98,26 @@ class MigrationTest {
         assertEquals(List.of(SECOND.kid(), THIRD.kid()), grownOutOf(store, FIRST));
         assertEquals(List.of(THIRD.kid()), grownOutOf(store, SECOND));
         assertEquals(List.of(), grownOutOf(store, THIRD));
+    }
+
+    /** Before version 30 no one noted for which key a filter was signed: the key in use then has it, if it still is. */
+    @Test
+    void queuedFiltersGetTheKeyThatWasInUse() throws SQLException {
+        ProfileStore.open(folder);
+        try (Connection connection = Database.connect(folder.resolve(ProfileFiles.DATABASE), Database.Access.WRITE);
+                Statement statement = connection.createStatement()) {
+            statement.execute("INSERT INTO friend VALUES ('g', 'Carol', 'carol', 'INVITED', 1)");
+            statement.execute("ALTER TABLE outgoing_filter DROP COLUMN recipient");
+            for (String queued : List.of("'f', 1, 0, 'own', 1, 30", "'f', 1, 1, 'own', 2, 15",
+                    "'g', 1, 0, 'own', 3, 30")) {
+                statement.execute("INSERT INTO outgoing_filter VALUES (" + queued + ", 99, x'01')");
+            }
+            statement.execute("PRAGMA user_version = 29");
+        }
+        ProfileStore store = ProfileStore.open(folder);
+        assertEquals(List.of(THIRD.kid(), ""), store.read(t -> t.travel().outgoing("f")).stream()
+                .map(OutgoingFilter::recipient).toList());
+        assertNull(store.read(t -> t.travel().outgoing("g")).getFirst().recipient());
     }
 
     private void holdTwelveEditions(int bytesOfTheLast) throws SQLException {
