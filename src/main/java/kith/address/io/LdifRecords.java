@@ -7,9 +7,10 @@ import kith.address.LetterCase;
 
 /** Puts the folded lines of LDIF together and cuts them into records (RFC 2849), without comments and links. */
 final class LdifRecords {
-    /** A record with more lines is no person's. */
     private static final String VERSION = "version:";
+    /** A record with more lines is no person's. */
     private static final int MAX_LINES = 20_000;
+    /** No address is longer, in characters. */
     private static final int MAX_VALUE = 1 << 16;
     private static final int MAX_GROWING = 1_000;
 

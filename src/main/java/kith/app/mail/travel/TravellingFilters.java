@@ -38,8 +38,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes the files of Kith's out of messages that arrived, by the key that signed each: a friend's is imported by the
  * usual rules, or waits for the user's word; one of a key nobody here knows waits in one bounded list; one of a friend
- * who is blocked, or of a key that was revoked or replaced, is left alone. Who sent the message plays no role; where it
- * is authentic mail from a contact, what waits has a remark.
+ * who is blocked, or of a key that was revoked or replaced, is left alone. A sealed file of filters is opened
+ * first. Who sent the message plays no role; where it is authentic mail from a contact, what waits has a remark.
  */
 public final class TravellingFilters {
     /** What to do with files of friends. */
