@@ -98,7 +98,7 @@ class ExchangeCrashTest {
             AnswerInvitation answering = new AnswerInvitation(profile);
             answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invitation)),
                     InvitationCode.parse(code), ComparedBy.CODE_ON_THE_TELEPHONE, "Ana", LEVEL,
-                    ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
+                    ShareFilters.AfterRestore.UNDECIDED, folder), KeyDecision.Decider.nobody(), Passphrases.none());
         }
     }
 

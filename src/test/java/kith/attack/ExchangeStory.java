@@ -179,7 +179,7 @@ final class ExchangeStory {
         AnswerInvitation.Result answered = answering.run(new AnswerInvitation.Request(answering.read(invited.file()),
                 right ? told(who, invited) : Impostor.code(random.nextInt()), ComparedBy.CODE_IN_PERSON,
                 random.nextInt(5) > 0 ? people[1 - who].name() : nickname(), random.nextInt(4),
-                ShareFilters.AfterRestore.UNDECIDED, fresh()), Passphrases.none());
+                ShareFilters.AfterRestore.UNDECIDED, fresh()), KeyDecision.Decider.nobody(), Passphrases.none());
         met |= right && invited.maker() == 1 - who;
         sealed.add(Pair.bytes(answered.file()));
     }

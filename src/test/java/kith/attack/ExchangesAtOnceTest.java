@@ -22,6 +22,7 @@ import kith.app.Somebody;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
+import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
@@ -83,7 +84,8 @@ class ExchangesAtOnceTest {
             Path folder) {
         AnswerInvitation answering = new AnswerInvitation(who.profile());
         return answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invitation)), code,
-                ComparedBy.CODE_IN_PERSON, friend, 2, ShareFilters.AfterRestore.UNDECIDED, folder), Passphrases.none());
+                ComparedBy.CODE_IN_PERSON, friend, 2, ShareFilters.AfterRestore.UNDECIDED, folder),
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     @Test

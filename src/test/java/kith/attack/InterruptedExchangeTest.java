@@ -23,6 +23,7 @@ import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.profile.BackUpProfile;
 import kith.app.profile.RotateKeys;
+import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.friend.ComparedBy;
@@ -81,7 +82,8 @@ class InterruptedExchangeTest {
             String friend, Path folder) {
         AnswerInvitation answering = new AnswerInvitation(who.profile());
         return answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invitation)), code,
-                ComparedBy.CODE_IN_PERSON, friend, 7, ShareFilters.AfterRestore.GO_ON, folder), Passphrases.none());
+                ComparedBy.CODE_IN_PERSON, friend, 7, ShareFilters.AfterRestore.GO_ON, folder),
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     @Test
@@ -250,7 +252,7 @@ class InterruptedExchangeTest {
         AnswerInvitation answering = new AnswerInvitation(pair.ben().profile());
         Path answer = answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invited.file())),
                 invited.code(), ComparedBy.CODE_IN_PERSON, "Ana", 0, ShareFilters.AfterRestore.UNDECIDED,
-                pair.folder()), Passphrases.none()).file();
+                pair.folder()), KeyDecision.Decider.nobody(), Passphrases.none()).file();
         assertEquals(Fault.FRIEND_HAS_KEY, Refusals.refused(() -> pair.take(answer)));
         assertEquals(FriendState.UNVERIFIED, pair.ana().state("Ben"));
         assertEquals(SentInvitation.State.OPEN, sent(pair.ana(), invited));

@@ -163,7 +163,8 @@ class MiddleOfTheExchangeTest {
         AnswerInvitation answering = new AnswerInvitation(who.profile());
         return answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invitation)), code,
                 kith.friend.ComparedBy.CODE_IN_PERSON, friend, 2,
-                kith.app.share.ShareFilters.AfterRestore.UNDECIDED, pair.folder()), Passphrases.none());
+                kith.app.share.ShareFilters.AfterRestore.UNDECIDED, pair.folder()),
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     /** Ben knows Ana. Whoever has that signing key, and nothing else, cannot slip other keys in beside it. */
@@ -186,6 +187,7 @@ class MiddleOfTheExchangeTest {
                 assertEquals(Fault.KEY_INVALID, Refusals.unchanged(pair.ben(), () -> pair.answer(invitation, code)));
                 assertEquals(Fault.KEY_INVALID, Refusals.unchanged(pair.ben(), () -> new AnswerInvitation(
                         pair.ben().profile()).withCardAlone(Impostor.read(Pair.bytes(invitation)), "Ana", pair.folder(),
+                        KeyDecision.Decider.nobody(),
                         Passphrases.none())));
             }
         }

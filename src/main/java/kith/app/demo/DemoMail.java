@@ -48,7 +48,8 @@ final class DemoMail {
         AnswerInvitation answering = new AnswerInvitation(invited.profile());
         Path answer = answering.run(new AnswerInvitation.Request(read(answering, invitation), invitation.code(),
                 ComparedBy.CODE_ON_THE_TELEPHONE, inviter.name(), MakeDemo.LEVEL,
-                ShareFilters.AfterRestore.UNDECIDED, way(invited, inviter)), Passphrases.none()).file();
+                ShareFilters.AfterRestore.UNDECIDED, way(invited, inviter)),
+                KeyDecision.Decider.nobody(), Passphrases.none()).file();
         deliver(answer, inviter, invited);
         send(inviter, invited, MakeDemo.LEVEL);
         return invitation.code();
@@ -58,7 +59,7 @@ final class DemoMail {
     void meetWithoutCode(Side inviter, Side invited) {
         AnswerInvitation answering = new AnswerInvitation(invited.profile());
         deliver(answering.withCardAlone(read(answering, invite(inviter, invited)), inviter.name(),
-                way(invited, inviter), Passphrases.none()).file(), inviter, invited);
+                way(invited, inviter), KeyDecision.Decider.nobody(), Passphrases.none()).file(), inviter, invited);
     }
 
     /** Sends what is due, in one sealed file. */

@@ -147,11 +147,6 @@ public final class AnswerInvitation {
         }
     }
 
-    /** The same, refused where the key is held as another friend's. */
-    public Result run(Request request, Passphrases passphrases) {
-        return run(request, KeyDecision.Decider.nobody(), passphrases);
-    }
-
     /** {@return whether there are no contacts that filters could be made of: then no more than a card can be sent} */
     public boolean hasNothingToGive() {
         return profile.store().read(tables -> tables.editions().newest().isEmpty()
@@ -219,12 +214,6 @@ public final class AnswerInvitation {
             return inviter(tables, invitation, document.card(), key, said);
         }, new Parcels.Request(friend, 0, ShareFilters.Files.MISSING, ShareFilters.AfterRestore.UNDECIDED, folder),
                 passphrases);
-    }
-
-    /** The same, refused where the key is held as another friend's. */
-    public Parcels.Result withCardAlone(SignedDocument invitation, String friend, Path folder,
-            Passphrases passphrases) {
-        return withCardAlone(invitation, friend, folder, KeyDecision.Decider.nobody(), passphrases);
     }
 
     private static AnsweringKey key(SignedDocument invitation, String friend) {

@@ -312,6 +312,7 @@ class CircleParcelsTest {
         Invite.Result invited = new Invite(ana.profile()).run(new Invite.Request("Dora", root), Passphrases.none());
         AnswerInvitation answering = new AnswerInvitation(dora.profile());
         Path parcel = answering.withCardAlone(answering.read(Pair.bytes(invited.file())), "Ana", root,
+                KeyDecision.Decider.nobody(),
                 Passphrases.none()).file();
         new Accept(ana.profile()).run(parcel, KeyDecision.Decider.always(new KeyDecision.BelongsTo("Dora")),
                 Passphrases.none());
@@ -349,7 +350,7 @@ class CircleParcelsTest {
         AnswerInvitation answering = new AnswerInvitation(ben.profile());
         Path answer = answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invited.file())),
                 invited.code(), ComparedBy.CODE_IN_PERSON, "Carol", 1,
-                ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none()).file();
+                ShareFilters.AfterRestore.UNDECIDED, root), KeyDecision.Decider.nobody(), Passphrases.none()).file();
         other.take(answer);
         other.takeCompletion(other.complete(invited).file());
         assertEquals(Set.of("Ana 1"), Set.copyOf(circlesHave(ben)));

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import kith.app.Passphrases;
+import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
@@ -161,7 +162,8 @@ class ExchangeStoryTest {
         AnswerInvitation answering = new AnswerInvitation(pair.ana().profile());
         AnswerInvitation.Result fromAna = answering.run(new AnswerInvitation.Request(
                 answering.read(Pair.bytes(toAna.file())), toAna.code(), ComparedBy.CODE_IN_PERSON, "Ben", 7,
-                kith.app.share.ShareFilters.AfterRestore.UNDECIDED, pair.folder()), kith.app.Passphrases.none());
+                kith.app.share.ShareFilters.AfterRestore.UNDECIDED, pair.folder()),
+                KeyDecision.Decider.nobody(), kith.app.Passphrases.none());
         assertEquals(FriendState.VERIFIED, pair.take(fromBen.file()).friend().state());
         assertEquals(FriendState.VERIFIED, other.take(fromAna.file()).friend().state());
         pair.takeCompletion(pair.complete(toBen).file());

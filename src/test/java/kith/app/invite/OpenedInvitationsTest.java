@@ -71,7 +71,8 @@ class OpenedInvitationsTest {
     void aCardAloneIsAnAnswer() {
         SignedDocument read = open(pair.invite().file());
         assertEquals(List.of(Due.Kind.ANSWER_AWAITED), kinds(pair.ana()));
-        Path card = new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root, Passphrases.none()).file();
+        Path card = new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root,
+                KeyDecision.Decider.nobody(), Passphrases.none()).file();
         assertEquals(List.of(), owed());
         new Accept(pair.ana().profile()).run(card, KeyDecision.Decider.always(new KeyDecision.BelongsTo("Ben")),
                 Passphrases.none());
@@ -111,7 +112,8 @@ class OpenedInvitationsTest {
     void whoIsBlockedWaitsInVain() {
         Invite.Result invited = pair.invite();
         SignedDocument read = open(invited.file());
-        new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root, Passphrases.none());
+        new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root,
+                KeyDecision.Decider.nobody(), Passphrases.none());
         open(pair.invite("Ben again").file());
         assertEquals(List.of("Ana"), owed());
         new Friends(ben.profile()).setBlocked("Ana", true);

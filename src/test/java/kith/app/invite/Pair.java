@@ -52,6 +52,7 @@ public record Pair(Somebody ana, Somebody ben, Path folder) {
         AnswerInvitation answering = new AnswerInvitation(somebody.profile());
         return answering.run(new AnswerInvitation.Request(answering.read(bytes(invitation)), code,
                 ComparedBy.CODE_ON_THE_TELEPHONE, "Ana", 7, ShareFilters.AfterRestore.UNDECIDED, folder),
+                KeyDecision.Decider.nobody(),
                 Passphrases.none());
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.nio.file.Path;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -38,7 +39,8 @@ class UsedCodesTest {
         Somebody ben = pair.ben().at(Somebody.NOW.plusSeconds(60L * number));
         AnswerInvitation answering = new AnswerInvitation(ben.profile());
         answering.run(new AnswerInvitation.Request(answering.read(Pair.bytes(invited.file())), code,
-                ComparedBy.CODE_IN_PERSON, "Ana", 1, ShareFilters.AfterRestore.UNDECIDED, root), Passphrases.none());
+                ComparedBy.CODE_IN_PERSON, "Ana", 1, ShareFilters.AfterRestore.UNDECIDED, root),
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     private Fault refusal(int number, InvitationCode code) {

@@ -64,7 +64,8 @@ record Production(Somebody somebody, Path folder) {
     AnswerInvitation.Result answer(byte[] invitation, String code) {
         AnswerInvitation answering = new AnswerInvitation(somebody.profile());
         return answering.run(new AnswerInvitation.Request(answering.read(invitation), InvitationCode.parse(code),
-                ComparedBy.CODE_IN_PERSON, "Second", 7, AfterRestore.UNDECIDED, folder), Passphrases.none());
+                ComparedBy.CODE_IN_PERSON, "Second", 7, AfterRestore.UNDECIDED, folder),
+                KeyDecision.Decider.nobody(), Passphrases.none());
     }
 
     TakeAnswer.Result takeAnswer(byte[] answer) {
