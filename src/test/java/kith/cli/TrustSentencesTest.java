@@ -147,11 +147,16 @@ class TrustSentencesTest {
         assertSays("a former key of Ben", said(ana, "inspect", card));
     }
 
+    private Somebody holdingCardOf(Somebody ben) {
+        Somebody ana = Somebody.named("Ana", root);
+        said(ana, "import", card(ben), "--as", "Ben");
+        return ana;
+    }
+
     @Test
     void unblockedFriendIsCalledUnverified() {
-        Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root);
-        said(ana, "import", card(ben), "--as", "Ben");
+        Somebody ana = holdingCardOf(ben);
         ana.verify("Ben", ben);
         said(ana, "friends", "block", "Ben");
         assertSays("Nothing was taken, written or verified.", said(ana, "friends", "verify", "Ben", "--fingerprint",
@@ -163,9 +168,8 @@ class TrustSentencesTest {
     /** Who compares again and mistypes stays verified, and is told so. */
     @Test
     void failedComparisonLeavesVerificationUnchanged() {
-        Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root);
-        said(ana, "import", card(ben), "--as", "Ben");
+        Somebody ana = holdingCardOf(ben);
         List<String> words = new OwnProfile(ben.profile()).show().fingerprint().words();
         for (FriendState state : List.of(FriendState.UNVERIFIED, FriendState.VERIFIED)) {
             for (String typed : List.of(ana.kid(), String.join(" ", words.subList(0, 8)))) {
@@ -208,10 +212,9 @@ class TrustSentencesTest {
     @Test
     void contestedKeyIsSaidOfBothWhoClaimIt() {
         String sentence = "claims the same key for circles";
-        Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root);
+        Somebody ana = holdingCardOf(ben);
         Forger mallory = new Forger("Mallory", 66, root);
-        said(ana, "import", card(ben), "--as", "Ben");
         assertSilent(sentence, said(ana, "friends"));
         Path claim;
         try (var keys = ben.keys()) {
@@ -286,9 +289,8 @@ class TrustSentencesTest {
     @Test
     void unverifiedFriendIsNotAsked() {
         String sentence = "Ben is not verified: compare sixteen words with Ben first";
-        Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root);
-        said(ana, "import", card(ben), "--as", "Ben");
+        Somebody ana = holdingCardOf(ben);
         String[] ask = {"ask", "Ben", "--out", root.toString()};
         assertSays(sentence, said(ana, ask));
         ana.verify("Ben", ben);
@@ -299,9 +301,8 @@ class TrustSentencesTest {
     @Test
     void contestedKeyIsRefusedBesideAVerifiedOwner() {
         String sentence = "this key for circles is also yours, or that of a friend whom you verified";
-        Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root);
-        said(ana, "import", card(ben), "--as", "Ben");
+        Somebody ana = holdingCardOf(ben);
         assertNull(ana.take(new KeyDecision.NewFriend("Mallory"), claim(ben)).refused());
         assertSilent(sentence, found(ana, "Before"));
         ana.verify("Ben", ben);
