@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import kith.address.EmailAddress;
+import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
 import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Parcels;
@@ -149,7 +150,8 @@ public final class AnswerCommand implements Callable<Integer> {
 
     private Map<String, Object> document(Friend friend, Path file, boolean cardAlone, GivenFile given) {
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("friend", JsonObject.of("id", friend.id(), "name", friend.name()));
+        document.put("friend", JsonObject.of("id", friend.id(), "name", friend.name(), "signedAs",
+                new Friends(context.profile()).verification(friend).signedAs()));
         document.put("file", file.toString());
         options.mail().write(context, friend.name(), List.of(file), MailDraft.Letter.ANSWER)
                 .ifPresent(draft -> document.put("mail", draft.toString()));

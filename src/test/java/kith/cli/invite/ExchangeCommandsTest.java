@@ -130,6 +130,7 @@ class ExchangeCommandsTest {
         assertTrue(refused.code() == Exit.REFUSED && refused.err().contains("KITH-1327"), refused.err());
         JsonNode answered = answer(invited, invited.get("code").asText(), "--key-is", "anna").json();
         assertEquals("Anna", answered.get("friend").get("name").asText());
+        assertEquals("Ana", answered.get("friend").get("signedAs").asText());
         String file = answered.get("file").asText();
         assertTrue(CommandRun.of(ana, "accept", file).err().contains("KITH-1327"));
         assertTrue(CommandRun.of(ana, "accept", "--key-is", "Carol", file).err().contains("KITH-1327"));
