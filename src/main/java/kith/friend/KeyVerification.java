@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Whose the user said a key is, and how they made sure.
+ * Verification of a key: how the user made sure that it is the friend's, and the name that its owner signs with.
  *
  * @param signedAs the name in the last file that the key signed; null if none was taken since Kith keeps it
  * @param by how the user made sure that the key is the friend's; null if they didn't
@@ -20,7 +20,12 @@ public record KeyVerification(@Nullable String signedAs, @Nullable ComparedBy by
         return by != null && by != ComparedBy.FINGERPRINT;
     }
 
-    /** {@return the name that the owner signs with, where the user calls them otherwise} */
+    /** {@return whether the user ever verified the key, also where they removed that since} */
+    public boolean wasVerified() {
+        return by != null || removed != null;
+    }
+
+    /** {@return the name that the owner signs with, where the nickname is another} */
     public Optional<String> otherName(String nickname) {
         return Optional.ofNullable(signedAs).filter(signed -> FriendName.areDifferent(nickname, signed));
     }

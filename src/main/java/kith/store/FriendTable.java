@@ -189,7 +189,7 @@ public final class FriendTable {
                 + " WHERE kid = ? AND compared = 1", at, kid);
     }
 
-    /** {@return whose the user said a key is, and how they made sure; nothing of a key that isn't known} */
+    /** {@return how the user verified a key, and its owner's name; nothing of a key that isn't known} */
     public KeyVerification verification(@Nullable String kid) {
         return sql.one(row -> {
             String by = row.getString("compared_by");
@@ -214,12 +214,6 @@ public final class FriendTable {
     public List<String> everVerified(String friendId) {
         return sql.list(row -> row.getString(1), "SELECT kid FROM friend_key WHERE friend = ?"
                 + " AND (compared = 1 OR unverified IS NOT NULL) ORDER BY kid", friendId);
-    }
-
-    /** {@return whether the user ever verified a key, also where they removed that since} */
-    public boolean wasVerified(String kid) {
-        return sql.one(row -> row.getString(1), "SELECT kid FROM friend_key WHERE kid = ?"
-                + " AND (compared = 1 OR unverified IS NOT NULL)", kid).isPresent();
     }
 
     /**

@@ -44,7 +44,7 @@ public final class Friends {
      * @param given how many filters of any edition they were given
      * @param keys how their key came to be the one it is
      * @param contestedBy names of others who claim the agreement key of their active key
-     * @param verification how the user made sure that the active key is theirs
+     * @param verification of the active key
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
             int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys,
@@ -166,7 +166,7 @@ public final class Friends {
         });
     }
 
-    /** {@return whose the user said a friend's key is, and how they made sure} */
+    /** {@return how the user verified a friend's key, and the name that the friend signs with} */
     public KeyVerification verification(Friend friend) {
         return profile.store().read(tables -> tables.friends().verification(friend.kid()));
     }

@@ -41,18 +41,13 @@ public final class Accept {
      * @param friend from whom
      * @param files what was in it; none where it was taken before
      * @param sendOwn whether the user's own file is to be written now
-     * @param verification how the user made sure whose the key of the friend is
+     * @param verification of the friend's key
      */
     public record Result(Kind kind, Optional<Friend> friend, List<ImportedFile> files, boolean sendOwn,
             KeyVerification verification) {
         /** Copies the list. */
         public Result {
             files = List.copyOf(files);
-        }
-
-        /** {@return the name that the friend signs with, where the user calls them otherwise} */
-        public Optional<String> otherName() {
-            return friend.flatMap(one -> verification.otherName(one.name()));
         }
     }
 

@@ -78,7 +78,7 @@ record AnsweringKey(String meant, String signer, Collection<String> kids, String
      * for another friend doesn't verify it again.
      */
     private static boolean isSettled(Tables tables, HeldKey held) {
-        return KeyTrust.isVerified(held.friend()) || tables.friends().wasVerified(held.key().kid());
+        return KeyTrust.isVerified(held.friend()) || tables.friends().verification(held.key().kid()).wasVerified();
     }
 
     private List<HeldKey> others(Tables tables) {

@@ -8,7 +8,7 @@ import kith.app.friend.VerifyByCode;
 import kith.cli.command.Context;
 import kith.fault.Fault;
 import kith.friend.Friend;
-import kith.friend.KeyVerification;
+import kith.text.invite.VerificationTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -39,9 +39,9 @@ public final class FriendsVerifyCommand implements Callable<Integer> {
         }
         Friend friend = picture == null ? new Friends(context.profile()).verify(name, String.join(" ", fingerprint))
                 : new VerifyByCode(context.profile()).run(name, picture, context.progress("progress.steps"));
-        KeyVerification verification = new Friends(context.profile()).verification(friend);
-        verification.otherName(friend.name()).ifPresent(signed ->
-                context.console().say("friends.signed-as", "name", friend.name(), "signed", signed));
-        return FriendsCommand.say(context, "friends.verified", friend);
+        int exit = FriendsCommand.say(context, "friends.verified", friend);
+        new VerificationTexts(context.console().messages()).signedAs(friend,
+                new Friends(context.profile()).verification(friend)).ifPresent(context.console()::line);
+        return exit;
     }
 }

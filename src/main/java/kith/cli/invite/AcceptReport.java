@@ -18,6 +18,7 @@ import kith.fault.EnumWord;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.KeyTrust;
+import kith.text.invite.VerificationTexts;
 import kith.text.receive.ReceivedTexts;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +66,8 @@ final class AcceptReport {
             case COMPLETION -> console.say(verified ? "accept.completion" : "accept.completion-again", "name", name);
             case PARCEL -> console.say("accept.parcel", "name", name);
         }
-        result.otherName().ifPresent(signed -> console.say("friends.signed-as", "name", name, "signed", signed));
+        result.friend().flatMap(friend -> new VerificationTexts(console.messages()).signedAs(friend,
+                result.verification())).ifPresent(console::line);
         if (!result.sendOwn() && (result.files().isEmpty() || result.kind() == Accept.Kind.PARCEL
                 && result.files().stream().noneMatch(AcceptReport::isNews))) {
             console.say("accept.before");

@@ -8,7 +8,7 @@ import kith.friend.KeyVerification;
 import kith.text.Figures;
 import kith.text.Messages;
 
-/** Says whose the user said a friend's key is, and how they made sure. */
+/** Says how the user verified a friend's key, and what name the friend signs with. */
 public final class VerificationTexts {
     private final Messages messages;
 
@@ -28,10 +28,15 @@ public final class VerificationTexts {
         });
     }
 
-    /** {@return the name that a friend signs with, in a sentence, where the user calls them otherwise} */
+    /** {@return the name that a friend signs with, in a sentence, where the nickname is another} */
     public Optional<String> signedAs(Friend friend, KeyVerification verification) {
         return verification.otherName(friend.name()).map(signed ->
                 messages.get("friends.signed-as", "name", friend.name(), "signed", signed));
+    }
+
+    /** {@return a sentence about a friend, and behind it the name that the friend signs with, as above} */
+    public String withSignedName(String sentence, Friend friend, KeyVerification verification) {
+        return signedAs(friend, verification).map(signed -> messages.sentences(sentence, signed)).orElse(sentence);
     }
 
     /** {@return since when a verification is removed, in a sentence, if it is} */

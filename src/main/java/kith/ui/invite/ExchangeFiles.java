@@ -12,6 +12,7 @@ import kith.app.receive.ImportedFile;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
 import kith.friend.Friend;
+import kith.text.invite.VerificationTexts;
 import kith.ui.incoming.ImportTexts;
 import kith.ui.incoming.IncomingFiles;
 
@@ -107,9 +108,8 @@ public final class ExchangeFiles implements IncomingFiles {
     }
 
     private String withFilters(String verified, Accept.Result result) {
-        String words = result.otherName().map(signed -> around.texts().messages().sentences(verified,
-                around.texts().get("friends.signed-as", "name", result.friend().map(Friend::name).orElse(""), "signed",
-                        signed))).orElse(verified);
+        String words = result.friend().map(friend -> new VerificationTexts(around.texts().messages())
+                .withSignedName(verified, friend, result.verification())).orElse(verified);
         return result.files().stream().filter(file -> file.type() == DocumentType.FILTER)
                 .reduce((first, last) -> last).map(last -> around.texts().messages().sentences(words,
                         around.texts().get("accept.filters", "count", last.held(), "name",

@@ -34,7 +34,8 @@ public final class NewKey {
         }
         Friend other = tables.friends().byId(held.friendId()).orElseThrow();
         boolean nobodyElse = !other.id().equals(friend.id()) && KeyTrust.isAsked(other) && !KeyTrust.isVerified(other)
-                && tables.friends().keys(other.id()).size() == 1 && !tables.friends().wasVerified(next.kid());
+                && tables.friends().keys(other.id()).size() == 1
+                && !tables.friends().verification(next.kid()).wasVerified();
         if (nobodyElse) {
             join(friend, other, next, oldKid);
         }

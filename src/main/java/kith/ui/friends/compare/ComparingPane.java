@@ -47,7 +47,8 @@ public final class ComparingPane extends VBox {
         }
         shown.getStyleClass().add("stacked");
         getChildren().add(sentence(model.introduction(summary)));
-        signedAs(texts, summary).ifPresent(words -> getChildren().add(sentence(words)));
+        new VerificationTexts(texts.messages()).signedAs(summary.friend(), summary.verification())
+                .ifPresent(words -> getChildren().add(sentence(words)));
         getChildren().addAll(toggles(), shown);
         // The friends may be opened here before the user's own key was read.
         model.mineProperty().when(sceneProperty().map(Objects::nonNull)).subscribe(mine -> {
@@ -59,16 +60,12 @@ public final class ComparingPane extends VBox {
                         .ifPresent(own -> show(form, theirs, own)));
     }
 
-    private static Optional<String> signedAs(Texts texts, Friends.Summary summary) {
-        return new VerificationTexts(texts.messages()).signedAs(summary.friend(), summary.verification());
-    }
-
     public static Confirm.Question equalQuestion(Texts texts, Friends.Summary summary) {
         String name = summary.friend().name();
-        String sentence = texts.get("friends.compared-sentence", "name", name);
-        return new Confirm.Question(texts.get("friends.compared-title", "name", name), signedAs(texts, summary)
-                .map(signed -> texts.messages().sentences(sentence, signed)).orElse(sentence),
-                texts.get("friends.compared-do"),
+        return new Confirm.Question(texts.get("friends.compared-title", "name", name),
+                new VerificationTexts(texts.messages()).withSignedName(
+                        texts.get("friends.compared-sentence", "name", name), summary.friend(),
+                        summary.verification()), texts.get("friends.compared-do"),
                 texts.get("friends.compared-leave"), Confirm.Gravity.CAUTION);
     }
 

@@ -231,9 +231,8 @@ public final class ComparingViewModel {
 
     private void verify(Friends.Summary summary, Job<Friend> job, Consumer<KithException> failed) {
         background.run("friends.verifying", job, friend -> {
-            String verified = texts.get("friends.verified", "name", friend.name());
-            notices.success(new VerificationTexts(texts.messages()).signedAs(friend, summary.verification())
-                    .map(signed -> texts.messages().sentences(verified, signed)).orElse(verified));
+            notices.success(new VerificationTexts(texts.messages()).withSignedName(
+                    texts.get("friends.verified", "name", friend.name()), friend, summary.verification()));
             typed.set("");
             changed.run();
         }, failed);
