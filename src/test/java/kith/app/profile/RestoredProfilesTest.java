@@ -29,6 +29,7 @@ import kith.app.circle.ContributionConsent;
 import kith.app.circle.FoundCircle;
 import kith.app.circle.JoinCircle;
 import kith.app.friend.FriendAddresses;
+import kith.app.invite.Parcels;
 import kith.app.receive.ImportedFile;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.Editions;
@@ -41,6 +42,7 @@ import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;
 import kith.exchange.ContributionDocument;
 import kith.exchange.DocumentReader;
+import kith.exchange.DocumentType;
 import kith.exchange.FilterDocument;
 import kith.exchange.MaskedDocument;
 import kith.exchange.PinnedKeys;
@@ -154,6 +156,7 @@ class RestoredProfilesTest {
     @TempDir
     private Path root;
     private World first;
+    private Somebody cid;
     private int folders;
 
     /** Ben has a book, a friend, two circles agreed to, and has given nothing. */
@@ -161,6 +164,7 @@ class RestoredProfilesTest {
     void nothingGiven() {
         Ring ring = Ring.of(3, root.resolve("ring"));
         Somebody ben = ring.person(1);
+        cid = ring.person(2);
         found(ring, "Hidden", CircleMode.COUNTED);
         found(ring, "Open", CircleMode.PLAIN);
         new FriendAddresses(ben.profile()).add("Cid", List.of(Somebody.address(CID)));
@@ -276,8 +280,13 @@ class RestoredProfilesTest {
             assertTrue(filters.enter(Somebody.address(CID).canonical(), one));
             filters.sent(one);
         });
-        return next.stream().map(one -> sent(user, DocumentReader.read(one.filter().file(), PinnedKeys.none())))
-                .toList();
+        return next.stream().flatMap(one -> opened(one.filter().file()))
+                .filter(one -> one.document().type() == DocumentType.FILTER).map(one -> sent(user, one)).toList();
+    }
+
+    private Stream<SignedDocument> opened(byte[] file) {
+        return new Parcels(cid.profile()).open(file, Passphrases.none()).documents().stream()
+                .map(one -> DocumentReader.read(one, PinnedKeys.none()));
     }
 
     private List<Sent> contribute(Somebody user, String title, ContributionConsent agreement, Answer answer) {
