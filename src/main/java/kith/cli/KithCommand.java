@@ -69,7 +69,6 @@ import kith.cli.imap.ImapWatchCommand;
 import kith.cli.invite.AcceptCommand;
 import kith.cli.invite.AnswerCommand;
 import kith.cli.invite.AskCommand;
-import kith.cli.invite.DueCommand;
 import kith.cli.invite.InviteCommand;
 import kith.cli.invite.ParcelCommand;
 import kith.cli.invite.UpdateEverybodyCommand;
@@ -105,6 +104,7 @@ import kith.cli.share.ShareCommand;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.PipeAwareOutput;
 import kith.cli.terminal.Terminals;
+import kith.cli.todo.TodoCommand;
 import kith.fault.Fault;
 import kith.fault.FaultKind;
 import kith.fault.KithException;
@@ -127,7 +127,7 @@ public final class KithCommand implements Runnable {
     private static final int BUFFER = 1 << 16;
     /** In the order of the help. */
     private static final List<String> NAMES = List.of("init", "me", "book", "edition", "share", "invite", "answer",
-            "accept", "parcel", "ask", "folder", "due", "update-everybody", "attack", "import", "friends", "check",
+            "accept", "parcel", "ask", "folder", "todo", "update-everybody", "attack", "import", "friends", "check",
             "advise", "mail", "filter", "scan", "overlap", "circle", "imap", "lab", "milter", "serve", "host",
             "thunderbird", SendmailCommand.NAME, "waiting", "ledger", "inspect", "backup", "emergency-kit", "restore",
             "reset", "demo", "help");
@@ -256,7 +256,7 @@ public final class KithCommand implements Runnable {
             case "folder" -> group(new FolderCommand(context), () -> List.of(new FolderCommand.Use(context),
                     new FolderCommand.Off(context), new FolderCommand.Status(context),
                     new FolderCommand.Sync(context)));
-            case "due" -> group(new DueCommand(context));
+            case "todo" -> group(new TodoCommand(context));
             case "update-everybody" -> group(new UpdateEverybodyCommand(context));
             case "attack" -> group(new AttackCommand(context));
             case "import" -> group(new ImportCommand(context));

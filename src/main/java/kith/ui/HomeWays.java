@@ -3,10 +3,8 @@ package kith.ui;
 import java.nio.file.Path;
 import kith.app.check.Advice;
 import kith.app.check.WhomToAsk;
-import kith.app.circle.part.CircleTurn;
 import kith.app.door.Wish.Invitee;
-import kith.app.friend.Friends;
-import kith.app.invite.Due;
+import kith.app.todo.ToDo;
 import kith.friend.Friend;
 import kith.ui.circles.CarryingOn;
 import kith.ui.circles.plan.FoundingViewModel;
@@ -25,55 +23,59 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
         PreferencesViewModel settings, CarryingOn circles, FoundingViewModel founding,
         Runnable shared) implements HomeNavigation, FriendExits {
     @Override
-    public void toFriend(Friends.Summary friend) {
-        exchange.leave();
-        people.lookAt(friend);
-        navigation.go(Page.FRIENDS);
+    public void settle(ToDo todo) {
+        switch (todo) {
+            case ToDo.InCircle one -> settle(one);
+            case ToDo.WithFriend one -> settle(one);
+            case ToDo.OfMembers one -> lookAtCircle(one.name());
+            case ToDo.OfProfile one -> settle(one);
+        }
+    }
+
+    private void settle(ToDo.InCircle one) {
+        switch (one.action()) {
+            case CONTINUE_CIRCLES -> circles.now(one.name());
+            case CONTINUE_WITHOUT -> circles.without(one.turn());
+            default -> lookAtCircle(one.name());
+        }
+    }
+
+    private void settle(ToDo.WithFriend one) {
+        switch (one.action()) {
+            case SHOW_KEYS, ASK -> lookAtFriend(one.name(), FriendPart.OVERVIEW);
+            case VERIFY -> compare(one.name());
+            case SHARE -> share(one.name());
+            default -> exchange.settle(one);
+        }
+    }
+
+    private void settle(ToDo.OfProfile one) {
+        switch (one.action()) {
+            case DECIDE -> share("");
+            case OPEN_FOLDER -> shared.run();
+            case SHOW_FOLDER -> toSettings(Part.SHARED);
+            case UPDATE -> exchange.updateEverybody();
+            case ADD_ADDRESS -> toSettings(Part.YOU);
+            case INVITE -> exchange.addFriend("");
+            case SAVE_KIT -> toSettings(Part.KIT);
+            default -> navigation.go(Page.CONTACTS);
+        }
     }
 
     @Override
-    public void toFingerprint(Friends.Summary friend) {
-        compare(friend.friend().name());
+    public void dismiss(ToDo todo) {
+        exchange.dismiss(todo);
+    }
+
+    private void lookAtFriend(String name, FriendPart part) {
+        exchange.leave();
+        people.lookAt(name, part);
+        navigation.go(Page.FRIENDS);
     }
 
     /** Goes where the fingerprint of a friend is compared. */
     void compare(String name) {
-        exchange.leave();
-        people.lookAt(name, FriendPart.FINGERPRINT);
-        navigation.go(Page.FRIENDS);
-    }
-
-    /** One sealed file where it can be sealed, otherwise files of which each is a filter. */
-    @Override
-    public void toShare(String name) {
-        exchange.sendTo(name, () -> {
-            people.lookAt(name, FriendPart.SHARE);
-            navigation.go(Page.FRIENDS);
-        });
-    }
-
-    @Override
-    public void toEverybody() {
-        exchange.updateEverybody();
-    }
-
-    @Override
-    public void toExchange(Due.Item item) {
-        exchange.settle(item);
-    }
-
-    @Override
-    public void putAway(Due.Item item) {
-        exchange.putAway(item);
-    }
-
-    @Override
-    public void toCircle(CircleTurn turn) {
-        switch (turn.kind()) {
-            case CONTRIBUTE, GATHER, MERGE -> circles.now(turn.title());
-            case GO_ON_WITHOUT -> circles.without(turn);
-            case TAKE_PART, VERIFY, CLOSE -> lookAtCircle(turn.title());
-        }
+        lookAtFriend(name, FriendPart.FINGERPRINT);
     }
 
     /** Goes where a circle is looked at. */
@@ -83,12 +85,7 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
         navigation.go(Page.FRIENDS);
     }
 
-    @Override
-    public void toNewFriend() {
-        exchange.addFriend("");
-    }
-
-    /** The same with somebody whom a mail program named. */
+    /** Begins with a new friend whom a mail program named. */
     void toNewFriend(Invitee invitee) {
         exchange.addFriend(invitee.name(), invitee.address());
     }
@@ -114,9 +111,13 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
         exchange.show(friend, file);
     }
 
+    /** One sealed file where it can be sealed, otherwise files of which each is a filter. */
     @Override
     public void share(String name) {
-        toShare(name);
+        exchange.sendTo(name, () -> {
+            people.lookAt(name, FriendPart.SHARE);
+            navigation.go(Page.FRIENDS);
+        });
     }
 
     @Override
@@ -131,13 +132,8 @@ record HomeWays(Navigation navigation, PeopleViewModel people, ExchangeViewModel
         }
     }
 
-    @Override
-    public void openShared() {
-        shared.run();
-    }
-
-    @Override
-    public void toSettings(Part part) {
+    /** Shows a part of the settings, and brings the focus into it. */
+    void toSettings(Part part) {
         settings.show(part);
         navigation.go(Page.SETTINGS);
     }

@@ -19,10 +19,11 @@ import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.invite.Accept;
-import kith.app.invite.Due;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.Document;
 import kith.exchange.RequestDocument;
 import kith.fault.Fault;
@@ -80,8 +81,8 @@ class AskingAgainTest {
     }
 
     private List<Integer> due(Somebody who) {
-        return new Due(who.profile()).list().stream().filter(item -> item.kind() == Due.Kind.FILTERS_ASKED)
-                .map(Due.Item::all).toList();
+        return new ToDoList(who.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.FILTERS_ASKED)
+                .map(ToDo.WithFriend::all).toList();
     }
 
     private List<LedgerEntry> given() {

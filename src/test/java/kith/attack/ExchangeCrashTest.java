@@ -21,7 +21,6 @@ import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.invite.AnswerInvitation;
-import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.invite.SendCompletion;
@@ -29,6 +28,8 @@ import kith.app.invite.TakeAnswer;
 import kith.app.invite.TakeCompletion;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.friend.ComparedBy;
@@ -264,8 +265,8 @@ class ExchangeCrashTest {
         killed(method, "complete", pair.ana(), invited.id().text());
         assertEquals(2, sent().size());
         assertEquals(SentInvitation.State.CONFIRMED, invitation(invited.id()).state(), "it is still due");
-        assertEquals(List.of(Due.Kind.SEND_OWN),
-                new Due(pair.ana().profile()).list().stream().map(Due.Item::kind).toList());
+        assertEquals(List.of(ToDo.Kind.SEND_OWN),
+                new ToDoList(pair.ana().profile()).exchanges().stream().map(ToDo.WithFriend::kind).toList());
         Map<String, List<String>> before = pair.ana().dump();
         assertEquals(LEVEL, before.get("share").size(), "whatever was written may have been sent");
         assertArrayEquals(invitation(invited.id()).completion(), Pair.bytes(pair.complete(invited).file()));

@@ -17,7 +17,6 @@ import kith.app.Profile;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.invite.AnswerInvitation;
-import kith.app.invite.Due;
 import kith.app.invite.InvitationProblem;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
@@ -25,6 +24,8 @@ import kith.app.profile.BackUpProfile;
 import kith.app.profile.RotateKeys;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.fault.Fault;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
@@ -147,8 +148,8 @@ class InterruptedExchangeTest {
     }
 
     private static List<InvitationProblem> ended(Somebody who) {
-        return new Due(who.profile()).list().stream().filter(item -> item.kind() == Due.Kind.EXCHANGE_ENDED)
-                .map(Due.Item::problem).toList();
+        return new ToDoList(who.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.EXCHANGE_ENDED)
+                .map(ToDo.WithFriend::problem).toList();
     }
 
     /** The backup's database, as whoever has the passphrase reads it: neither boxes nor what was in them. */

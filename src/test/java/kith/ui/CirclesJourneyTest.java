@@ -309,7 +309,7 @@ class CirclesJourneyTest extends JourneyTest {
     }
 
     private Optional<ButtonBase> circleDue() {
-        return everything(node("home-due", Node.class)).filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
+        return everything(node("home-todo", Node.class)).filter(ButtonBase.class::isInstance).map(ButtonBase.class::cast)
                 .filter(button -> button.getAccessibleHelp() != null && button.getAccessibleHelp().startsWith("Choir"))
                 .findFirst();
     }

@@ -51,7 +51,7 @@ class ComingInJourneyTest extends JourneyTest {
     }
 
     private Optional<Button> due(String words) {
-        return everything(node("home-due", VBox.class)).filter(node -> node instanceof Button button
+        return everything(node("home-todo", VBox.class)).filter(node -> node instanceof Button button
                 && words.equals(button.getText())).map(Button.class::cast).findFirst();
     }
 
@@ -74,12 +74,12 @@ class ComingInJourneyTest extends JourneyTest {
         begin();
         SharedFolderStops.waiting(shared);
         go(Page.CHECK);
-        until(() -> visible("#home-due") && due("Open").isPresent());
+        until(() -> visible("#home-todo") && due("Open").isPresent());
         assertTrue(tells("1 file in the shared folder is for you to open."));
         inWindow(() -> due("Open").orElseThrow().fire());
         until(() -> Shared.held(shared.ben(), "Ana") == 9);
         go(Page.CHECK);
-        until(() -> visible("#home-due") && due("Open").isEmpty());
+        until(() -> visible("#home-todo") && due("Open").isEmpty());
     }
 
     @Test

@@ -275,15 +275,15 @@ class ExchangeJourneyTest extends JourneyTest {
     }
 
     private void opens(Path request) {
-        until(() -> visible("#home-due"));
+        until(() -> visible("#home-todo"));
         inWindow(() -> kith.receive(SecondStart.with(request)));
         until(() -> new AnswerRequest(two.ben().profile()).find("Ana").isPresent() && kith.isAtRest());
         go(Page.CHECK);
-        until(() -> lines("home-due").stream().anyMatch(words -> words.startsWith("Ana asks for more ")));
+        until(() -> lines("home-todo").stream().anyMatch(words -> words.startsWith("Ana asks for more ")));
     }
 
     private Stream<ButtonBase> due(String words) {
-        return everything(node("home-due", Node.class)).filter(ButtonBase.class::isInstance)
+        return everything(node("home-todo", Node.class)).filter(ButtonBase.class::isInstance)
                 .map(ButtonBase.class::cast).filter(button -> words.equals(button.getText()));
     }
 
@@ -295,14 +295,14 @@ class ExchangeJourneyTest extends JourneyTest {
     }
 
     private void looksAtIt() {
-        inWindow(() -> due("Look at it").findFirst().orElseThrow().fire());
+        inWindow(() -> due("Show the request").findFirst().orElseThrow().fire());
         until(() -> visible("#asked-give"));
     }
 
     @Test
     void nineAreGivenByOneAction() {
         asked(9);
-        assertTrue(lines("home-due").contains("Ana asks for more of what you share: 9 files in place of 7."));
+        assertTrue(lines("home-todo").contains("Ana asks for more of your filters: 9 files instead of 7."));
         assertEquals(7, given());
         looksAtIt();
         until(() -> visible("#asked-told"));
@@ -315,7 +315,7 @@ class ExchangeJourneyTest extends JourneyTest {
         until(() -> visible("#exchange-mail"));
         assertEquals(9, given());
         go(Page.CHECK);
-        until(() -> visible("#home-due") && due("Look at it").findAny().isEmpty());
+        until(() -> visible("#home-todo") && due("Show the request").findAny().isEmpty());
     }
 
     @Test
@@ -325,7 +325,7 @@ class ExchangeJourneyTest extends JourneyTest {
         press("asked-away");
         until(() -> !visible("#asked-page"));
         go(Page.CHECK);
-        until(() -> visible("#home-due") && due("Look at it").findAny().isEmpty());
+        until(() -> visible("#home-todo") && due("Show the request").findAny().isEmpty());
         assertEquals(7, given());
         assertFalse(new AnswerRequest(two.ben().profile()).find("Ana").isPresent());
     }
@@ -357,7 +357,7 @@ class ExchangeJourneyTest extends JourneyTest {
     void requestTakesTwoPressesFromTheFriendsPage() {
         two = RequestStops.Two.in(folder);
         show(two.ana());
-        until(() -> visible("#home-due"));
+        until(() -> visible("#home-todo"));
         Way way = new Way(kith, folder, window -> until(window::isAtRest));
         assertEquals(Optional.empty(), way.walk(List.of("nav-friends", "friends-list=Ben", "friend-part-held",
                 "friend-ask")));

@@ -49,12 +49,12 @@ class HomeJourneyTest extends JourneyTest {
 
     private void back() {
         go(Page.CHECK);
-        until(() -> visible("#home-due"));
+        until(() -> visible("#home-todo"));
     }
 
     /** {@return the button that settles what is said in words that contain these} */
     private Button doing(String words) {
-        return everything(node("home-due", VBox.class))
+        return everything(node("home-todo", VBox.class))
                 .filter(node -> node instanceof Button button && button.getAccessibleHelp() != null
                         && button.getAccessibleHelp().contains(words))
                 .map(Button.class::cast).findFirst().orElseThrow(() -> new AssertionError(words));
@@ -69,7 +69,7 @@ class HomeJourneyTest extends JourneyTest {
         TestProfiles.make(folder, "Alice");
         show(folder.resolve("Alice"));
         allNamed();
-        assertTrue(everything(node("home-due", VBox.class)).filter(Button.class::isInstance)
+        assertTrue(everything(node("home-todo", VBox.class)).filter(Button.class::isInstance)
                 .noneMatch(button -> ((Button) button).getText().contains("_")), "letters to press show no underscore");
         settle("which addresses are your own");
         until(() -> visible("#screen-settings") && node("own-address", TextField.class).isFocused());
@@ -109,9 +109,9 @@ class HomeJourneyTest extends JourneyTest {
         befriend(alice, "Grace", today.minus(Duration.ofDays(1)));
         alice.at(today.minus(Duration.ofDays(340))).share("Erin", 3);
         show(folder.resolve("Alice"));
-        assertEquals(List.of("home-due-0", "home-due-1", "home-due-2", "home-due-3"), dueIds(),
+        assertEquals(List.of("home-todo-0", "home-todo-1", "home-todo-2", "home-todo-3"), dueIds(),
                 "the rest is asked for");
-        fire("home-due-rest");
+        fire("home-todo-rest");
         until(() -> dueIds().size() == 12);
         assertTrue(doing("from Frank has expired").getText().contains("Show this friend"));
         for (String words : List.of("from Frank has expired", "Grace isn’t verified",
@@ -120,7 +120,7 @@ class HomeJourneyTest extends JourneyTest {
             String name = words.contains("Frank") ? "Frank" : words.contains("Grace") ? "Grace" : "Erin";
             until(() -> visible("#screen-friends") && chosenFriend().equals(name));
             back();
-            inWindow(() -> lookup("#home-due-rest").tryQueryAs(Button.class).ifPresent(Button::fire));
+            inWindow(() -> lookup("#home-todo-rest").tryQueryAs(Button.class).ifPresent(Button::fire));
         }
         settle("What Erin has from you");
         until(() -> visible("#share-do") && chosenFriend().equals("Erin"));
@@ -133,8 +133,8 @@ class HomeJourneyTest extends JourneyTest {
 
     private List<String> dueIds() {
         List<String> ids = new ArrayList<>();
-        everything(node("home-due", VBox.class)).filter(Button.class::isInstance)
-                .map(Node::getId).filter(id -> id.matches("home-due-\\d+")).forEach(ids::add);
+        everything(node("home-todo", VBox.class)).filter(Button.class::isInstance)
+                .map(Node::getId).filter(id -> id.matches("home-todo-\\d+")).forEach(ids::add);
         return ids;
     }
 
@@ -206,7 +206,7 @@ class HomeJourneyTest extends JourneyTest {
     void reasonForNoAdviceIsSaidOnce() {
         Somebody ann = Somebody.named("Ann", folder);
         again(ann, Language.ENGLISH);
-        assertTrue(lines("home-due").contains("You have shared with nobody yet, and nobody with you."));
+        assertTrue(lines("home-todo").contains("You haven’t exchanged filters with anyone yet."));
         assertFalse(visible("#check-advising"));
         ann.knows(Somebody.people("a", 5));
         again(ann, Language.ENGLISH);
@@ -243,15 +243,15 @@ class HomeJourneyTest extends JourneyTest {
     }
 
     private Optional<Button> due() {
-        return everything(node("home-due", VBox.class)).filter(node -> node instanceof Button button
+        return everything(node("home-todo", VBox.class)).filter(node -> node instanceof Button button
                 && "Update everybody".equals(button.getText())).map(Button.class::cast).findFirst();
     }
 
     @Test
     void threeFriendsGetTheirsByOnePressAndNobodyMoreThanBefore() {
         Person alice = owing();
-        until(() -> visible("#home-due"));
-        assertTrue(lines("home-due").contains("What 3 friends have from you is old, or expires soon."));
+        until(() -> visible("#home-todo"));
+        assertTrue(lines("home-todo").contains("Your filters for 3 friends are old or expire soon."));
         inWindow(() -> due().orElseThrow().fire());
         until(() -> visible("#everybody-write"));
         List<String> said = lines("everybody-page");
@@ -286,7 +286,7 @@ class HomeJourneyTest extends JourneyTest {
     void draftsComeUpInTheMailProgramByTheKeyboardAlone() throws InvalidAddress {
         Person alice = owing();
         new FriendAddresses(alice.profile()).add("Carol_Ann", List.of(EmailAddress.parse("carol@x.example")));
-        until(() -> visible("#home-due"));
+        until(() -> visible("#home-todo"));
         inWindow(() -> due().orElseThrow().fire());
         until(() -> visible("#everybody-drafts") && node("everybody-drafts", Button.class).isFocused());
         assertTrue(lines("everybody-page").stream().anyMatch(words -> words.startsWith("Nobody gets more")));

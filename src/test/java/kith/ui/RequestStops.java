@@ -85,7 +85,7 @@ final class RequestStops {
         tour.rest(window);
         tour.go(window, Page.CHECK);
         tour.stop("home-asked");
-        tour.press("home-due-0");
+        tour.press("home-todo-0");
         tour.rest(window);
         tour.stop("asked");
         tour.press("asked-give");

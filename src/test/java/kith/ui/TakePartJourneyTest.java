@@ -300,7 +300,7 @@ class TakePartJourneyTest extends JourneyTest {
     }
 
     private Optional<Button> due(String verb) {
-        return lookup("#home-due").tryQuery().stream().flatMap(WindowTest::everything).filter(Button.class::isInstance)
+        return lookup("#home-todo").tryQuery().stream().flatMap(WindowTest::everything).filter(Button.class::isInstance)
                 .map(Button.class::cast).filter(button -> button.getText().equals(verb)).findFirst();
     }
 

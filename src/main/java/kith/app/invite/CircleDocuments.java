@@ -26,7 +26,7 @@ import kith.store.Tables;
  * the user merged, for members; what the user contributed, what they bring to hybrid masks, and that they left, for who
  * founded it and for nobody else.
  */
-final class CircleDocuments {
+public final class CircleDocuments {
     /** What is larger travels as a file of its own, beside parcels. */
     private static final long MOST_BYTES = Parcel.MAX_BYTES / 2;
 
@@ -59,7 +59,7 @@ final class CircleDocuments {
     private final List<String> unmade = new ArrayList<>();
 
     /** Looks through all circles, once. */
-    CircleDocuments(Tables tables) {
+    public CircleDocuments(Tables tables) {
         this.tables = tables;
         tables.circles().list().forEach(this::add);
     }
@@ -129,9 +129,15 @@ final class CircleDocuments {
     }
 
     /** {@return how many documents are for a friend, those included that writing a parcel makes} */
-    int due(Friend friend) {
+    public int due(Friend friend) {
         Set<String> kids = vouching(friend);
         return of(friend, false).size() + (int) unmade.stream().filter(kids::contains).count();
+    }
+
+    /** {@return the friends for whom circles have something that can be sealed, by name} */
+    public List<Friend> recipients() {
+        return tables.friends().list().stream().filter(friend -> KeyTrust.isWelcome(friend) && tables.friends()
+                .keyInUse(friend).filter(FriendKey::isSealable).isPresent() && due(friend) > 0).toList();
     }
 
     private Set<String> vouching(Friend friend) {

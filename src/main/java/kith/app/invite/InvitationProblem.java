@@ -24,7 +24,7 @@ public enum InvitationProblem implements NamedProblem {
     UNVERIFIED;
 
     /** {@return why an invitation in this state takes no answer} */
-    static InvitationProblem of(SentInvitation.State state) {
+    public static InvitationProblem of(SentInvitation.State state) {
         return switch (state) {
             case OPEN, EXPIRED -> EXPIRED;
             case CONFIRMED, COMPLETED -> COMPLETED;

@@ -10,7 +10,7 @@ import kith.parcel.SentInvitation;
 import kith.store.Tables;
 
 /** What may still be done with an invitation. */
-final class InvitationStates {
+public final class InvitationStates {
     private InvitationStates() {
     }
 
@@ -43,7 +43,7 @@ final class InvitationStates {
     }
 
     /** {@return how many invitations of a friend, or of somebody before who was called the same, came to nothing} */
-    static long failures(Tables tables, Friend friend, Instant now) {
+    public static long failures(Tables tables, Friend friend, Instant now) {
         String key = FriendName.key(friend.name());
         return tables.exchanges().invitations().stream()
                 .filter(one -> one.friendId().equals(friend.id()) || one.nameKey().equals(key))
@@ -54,7 +54,7 @@ final class InvitationStates {
      * Ends what is over: a clock that is set back afterwards opens it no more. Where nothing can be written it stays as
      * it is, and is over by the clock: that is no reason not to say what is due.
      */
-    static void expire(Profile profile) {
+    public static void expire(Profile profile) {
         boolean over = profile.store().read(tables -> tables.exchanges().invitations()).stream()
                 .anyMatch(sent -> isOver(sent, profile.now()));
         if (over) {

@@ -32,7 +32,7 @@ public final class Invite {
     /** How long an answer is taken. */
     public static final Duration VALIDITY = Duration.ofDays(30);
     /** So many failures, and a further code would be a further guess for somebody in the middle. */
-    static final int MOST_FAILURES = 3;
+    public static final int MOST_FAILURES = 3;
 
     /**
      * Whom to invite.

@@ -87,7 +87,7 @@ public final class OpenedInvitations {
     }
 
     /** {@return what waits to be answered, those of like names beside each other} */
-    List<OpenedInvitation> waiting(Tables tables) {
+    public List<OpenedInvitation> waiting(Tables tables) {
         return tables.exchanges().opened().stream().filter(one -> !profile.now().isAfter(one.expires()))
                 .filter(one -> inviter(tables, one).filter(friend -> !KeyTrust.isWelcome(friend)
                         || KeyTrust.isVerified(friend)).isEmpty())
@@ -96,7 +96,7 @@ public final class OpenedInvitations {
     }
 
     /** {@return the friend whose key signed it, if they are one} */
-    static Optional<Friend> inviter(Tables tables, OpenedInvitation one) {
+    public static Optional<Friend> inviter(Tables tables, OpenedInvitation one) {
         return tables.friends().key(one.kid()).flatMap(key -> tables.friends().byId(key.friendId()));
     }
 }

@@ -6,12 +6,12 @@ import java.util.Map;
 import kith.app.circle.part.CarryOn;
 import kith.app.circle.part.CircleTurn;
 import kith.app.circle.part.Delivery;
+import kith.app.todo.ToDo;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;
-import kith.cli.terminal.Printable;
+import kith.cli.todo.ToDoLines;
 import kith.fault.EnumWord;
-import kith.text.circle.LeftTexts;
 
 /** Says what was done in circles by what was agreed to, and what waits to be sent. */
 public final class CarryOnReport {
@@ -42,27 +42,8 @@ public final class CarryOnReport {
 
     /** Says what the user is to look at, or to decide. */
     public void sayDue(List<CircleTurn> turns) {
-        LeftTexts leavings = new LeftTexts(console.messages());
-        for (CircleTurn turn : turns) {
-            switch (turn.kind()) {
-                case TAKE_PART -> console.note(switch (turn.asked()) {
-                    case FIRST -> "circle.go-on.take-part";
-                    case CHANGED -> "circle.go-on.again";
-                    case SOON -> "circle.go-on.soon";
-                    case RESTORED -> "circle.go-on.restored";
-                }, "title", turn.title());
-                case VERIFY -> console.note("circle.go-on.verify", "title", turn.title());
-                case GO_ON_WITHOUT -> {
-                    console.line(leavings.sentence(turn));
-                    console.note("circle.go-on.without", "argument", Printable.argument(turn.title()));
-                }
-                case CLOSE -> {
-                    console.line(leavings.sentence(turn));
-                    console.note("circle.go-on.close", "argument", Printable.argument(turn.title()));
-                }
-                case CONTRIBUTE, GATHER, MERGE -> { }
-            }
-        }
+        turns.stream().filter(turn -> !turn.isAgreed())
+                .forEach(turn -> new ToDoLines(console).say(new ToDo.InCircle(turn)));
     }
 
     /** {@return the same for programs} */
@@ -84,9 +65,6 @@ public final class CarryOnReport {
 
     /** {@return what is to be done, for programs} */
     public static List<Map<String, Object>> due(List<CircleTurn> turns) {
-        return turns.stream().<Map<String, Object>>map(turn -> JsonObject.of("circle", turn.title(), "what",
-                EnumWord.of(turn.kind()), "asked",
-                EnumWord.of(turn.asked()), "names", turn.names(), "shown", turn.shown()))
-                .toList();
+        return turns.stream().map(turn -> ToDoLines.json(new ToDo.InCircle(turn))).toList();
     }
 }

@@ -111,12 +111,6 @@ public final class PeopleViewModel {
         }
     }
 
-    /** Looks at a friend, whatever hid them. */
-    public void lookAt(Friends.Summary friend) {
-        filter.set("");
-        choose(new Entry.Person(friend));
-    }
-
     /** Looks at one part of what is known of the friend of this name; an empty name leaves open of whom. */
     public void lookAt(String friend, FriendPart part) {
         filter.set("");

@@ -13,6 +13,7 @@ import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
 import kith.app.check.ListForecast;
 import kith.app.check.WhomToAsk;
+import kith.app.todo.ToDo;
 import kith.evidence.CountedShare;
 import kith.text.check.AdviceTexts;
 import kith.text.check.ForecastTexts;
@@ -24,8 +25,9 @@ import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * The best thing to do, what it costs whom, and the button that does it; in the details the others, and with whom to
- * exchange next. Where nothing can be said, why; but not to who has no contacts or no friends, for that is due.
+ * The best advice, what it costs whom, and the button that follows it; in the details the others, and with whom to
+ * exchange next. Where nothing can be advised, why; but not to a user without contacts or friends: the list of things
+ * to do says that.
  */
 final class AdvicePane extends VBox {
     private static final double GAP = 4;
@@ -51,7 +53,7 @@ final class AdvicePane extends VBox {
         setId("check-advising");
         model.adviceProperty().subscribe(now -> show());
         model.whomProperty().subscribe(now -> show());
-        model.dueProperty().subscribe(now -> show());
+        model.todoProperty().subscribe(now -> show());
         Present.whenFilled(this);
     }
 
@@ -63,7 +65,7 @@ final class AdvicePane extends VBox {
         }
         CountedShare now = result.now();
         if (now == null || result.tried() < ListForecast.FEWEST) {
-            getChildren().setAll(unlessDue(new ForecastTexts(texts.messages()).tooFew(result.tried())));
+            getChildren().setAll(unlessToDo(new ForecastTexts(texts.messages()).tooFew(result.tried())));
             return;
         }
         List<Node> more = new ArrayList<>();
@@ -97,7 +99,7 @@ final class AdvicePane extends VBox {
             return List.of();
         }
         if (result.candidates().isEmpty()) {
-            return unlessDue(whomWords.standing(result));
+            return unlessToDo(whomWords.standing(result));
         }
         WhomToAsk.Candidate first = result.candidates().getFirst();
         Node line = sentence(whomWords.candidates(result).getFirst());
@@ -106,11 +108,11 @@ final class AdvicePane extends VBox {
                 Feather.USER_PLUS, () -> navigation.toNewFriend(first)));
     }
 
-    /** Until it is known what is due nothing is said either. */
-    private List<Node> unlessDue(String words) {
-        List<DueEntry> due = model.dueProperty().get();
-        if (due == null || due.stream().map(DueEntry::kind)
-                .anyMatch(kind -> kind == DueEntry.Kind.BOOK_EMPTY || kind == DueEntry.Kind.NO_FRIENDS)) {
+    /** Until the list of things to do is read nothing is said either. */
+    private List<Node> unlessToDo(String words) {
+        List<ToDo> todo = model.todoProperty().get();
+        if (todo == null || todo.stream().map(ToDo::kind)
+                .anyMatch(kind -> kind == ToDo.Kind.BOOK_EMPTY || kind == ToDo.Kind.NO_FRIENDS)) {
             return List.of();
         }
         Label line = sentence(words);
@@ -118,7 +120,7 @@ final class AdvicePane extends VBox {
         return List.of(line);
     }
 
-    /** Whom to verify stands among what is due, with its own button. */
+    /** Friends to verify are on the list of things to do, with a button of their own. */
     private Optional<Button> button(Advice advice) {
         return switch (advice.kind()) {
             case MORE_FILTERS -> Optional.of(doing("check-advice-do",

@@ -15,12 +15,12 @@ import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableBooleanValue;
 import kith.address.EmailAddress;
 import kith.app.invite.AnswerInvitation;
-import kith.app.invite.Due;
 import kith.app.invite.OpenedInvitations;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.receive.GivenFile;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
 import kith.exchange.InvitationDocument;
 import kith.exchange.InvitationId;
 import kith.exchange.SignedDocument;
@@ -158,7 +158,7 @@ public final class AnswerViewModel {
     }
 
     /** Shows the answer to an invitation once more. */
-    void showAgain(Due.Item item, Runnable then) {
+    void showAgain(ToDo.WithFriend item, Runnable then) {
         InvitationId id = item.invitation();
         if (id != null) {
             around.background().run("invite.working",

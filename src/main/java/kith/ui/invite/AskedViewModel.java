@@ -121,18 +121,13 @@ public final class AskedViewModel {
 
     /** Says no more of it; the friend is told nothing. */
     public void putAway(Runnable then) {
-        Optional.ofNullable(asked.get()).ifPresent(now -> putAway(now.friend().name(), then));
-    }
-
-    /** The same of a friend whose request is not looked at. */
-    void putAway(String name, Runnable then) {
-        around.background().run("invite.working", progress -> {
-            new AnswerRequest(around.profile()).putAway(name);
-            return name;
+        Optional.ofNullable(asked.get()).ifPresent(now -> around.background().run("invite.working", progress -> {
+            new AnswerRequest(around.profile()).putAway(now.friend().name());
+            return now;
         }, gone -> {
             changed.run();
             then.run();
-        }, around.notices()::fault);
+        }, around.notices()::fault));
     }
 
     /** {@return who asks for what, if it is about anybody} */

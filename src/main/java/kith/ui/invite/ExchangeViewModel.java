@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import kith.app.invite.Due;
-import kith.app.invite.EndedExchanges;
 import kith.app.receive.GivenFile;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.friend.Friend;
 import kith.ui.share.SealedShare;
 
@@ -110,32 +110,27 @@ public final class ExchangeViewModel {
         sendTo(friend.name(), () -> { });
     }
 
-    /** Goes where something that is due can be done. */
-    public void settle(Due.Item item) {
-        switch (item.kind()) {
-            case FILTERS_ASKED -> asked.begin(item.name(), () -> turnTo(Page.ASKED));
-            case SEND_OWN, CIRCLES_HAVE -> Optional.ofNullable(item.friend()).ifPresent(this::completeWith);
-            case ANSWER_OWED -> Optional.ofNullable(item.invitation())
+    /** Goes where something that is to be done with a friend can be done. */
+    public void settle(ToDo.WithFriend item) {
+        switch (item.action()) {
+            case ANSWER_REQUEST -> asked.begin(item.name(), () -> turnTo(Page.ASKED));
+            case SEND -> Optional.ofNullable(item.friend()).ifPresent(this::completeWith);
+            case ANSWER -> Optional.ofNullable(item.invitation())
                     .ifPresent(id -> answer.open(id, () -> turnTo(Page.ANSWER)));
-            case ANSWER_AWAITED -> invite.showAgain(item, () -> turnTo(Page.INVITE));
-            case COMPLETION_AWAITED -> answer.showAgain(item, () -> turnTo(Page.ANSWER));
-            case OWN_CARD_OWED, CARD_MISSING, CARD_OLDER -> Optional.ofNullable(item.friend())
+            case SHOW_INVITATION -> invite.showAgain(item, () -> turnTo(Page.INVITE));
+            case SHOW_ANSWER -> answer.showAgain(item, () -> turnTo(Page.ANSWER));
+            case SEND_CARD -> Optional.ofNullable(item.friend())
                     .ifPresent(friend -> complete.sendCard(friend.name(), () -> turnTo(Page.COMPLETE)));
-            case EXCHANGE_ENDED -> addFriend(item.name());
-            case FILTERS_MISSING, MAIL_HELD_BACK -> leave();
+            case INVITE -> addFriend(item.name());
+            default -> leave();
         }
     }
 
-    /** Shows no more that an exchange with a friend came to nothing, that they lack the user's card, or ask. */
-    public void putAway(Due.Item item) {
-        String friend = item.name();
-        if (item.kind() == Due.Kind.FILTERS_ASKED) {
-            asked.putAway(friend, () -> { });
-            return;
-        }
+    /** Dismisses something on the list of things to do. */
+    public void dismiss(ToDo todo) {
         around.background().run("invite.working", progress -> {
-            new EndedExchanges(around.profile()).putAway(friend);
-            return friend;
+            new ToDoList(around.profile()).dismiss(todo);
+            return todo;
         }, gone -> changed.run(), around.notices()::fault);
     }
 

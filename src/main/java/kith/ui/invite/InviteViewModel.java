@@ -12,11 +12,12 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.address.EmailAddress;
-import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Outbox;
 import kith.app.qr.QrCode;
 import kith.app.qr.WriteInvitationCode;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -98,7 +99,7 @@ public final class InviteViewModel {
         @Nullable EmailAddress theirs = address.get().orElse(null);
         busy.set(true);
         around.background().run("invite.working", progress -> {
-            Optional<Due.Item> awaited = awaited(friend, progress);
+            Optional<ToDo.WithFriend> awaited = awaited(friend, progress);
             if (awaited.isPresent()) {
                 return again(awaited.get(), progress);
             }
@@ -115,14 +116,18 @@ public final class InviteViewModel {
         }, this::failed);
     }
 
-    private Optional<Due.Item> awaited(String friend, Progress progress) {
+    private Optional<ToDo.WithFriend> awaited(String friend, Progress progress) {
         progress.at(0, 1);
-        return new Due(around.profile()).list().stream().filter(item -> item.kind() == Due.Kind.ANSWER_AWAITED
-                && FriendName.key(item.name()).equals(FriendName.key(friend)))
-                .max(Comparator.comparing(Due.Item::since));
+        return new ToDoList(around.profile()).exchanges().stream().filter(item ->
+                item.kind() == ToDo.Kind.ANSWER_AWAITED && FriendName.key(item.name()).equals(FriendName.key(friend)))
+                .max(Comparator.comparing(InviteViewModel::since));
     }
 
-    private Open again(Due.Item item, Progress progress) {
+    private static Instant since(ToDo.WithFriend item) {
+        return Objects.requireNonNull(item.since());
+    }
+
+    private Open again(ToDo.WithFriend item, Progress progress) {
         progress.at(0, 1);
         InvitationId id = Objects.requireNonNull(item.invitation());
         Friend friend = Objects.requireNonNull(item.friend());
@@ -131,11 +136,11 @@ public final class InviteViewModel {
         String code = invite.code(id, around.passphrases()).text();
         Path file = outbox.keep(friend, invite.write(id, outbox.unsorted(friend.name())));
         return new Open(id, code, new ToSend(ToSend.Purpose.INVITATION, friend, file),
-                item.since().plus(Invite.VALIDITY));
+                since(item).plus(Invite.VALIDITY));
     }
 
     /** Shows code and file of an open invitation once more; {@code then} is called when they are there. */
-    void showAgain(Due.Item item, Runnable then) {
+    void showAgain(ToDo.WithFriend item, Runnable then) {
         if (item.invitation() == null || item.friend() == null || busy.get()) {
             return;
         }

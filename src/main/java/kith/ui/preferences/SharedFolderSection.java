@@ -73,7 +73,7 @@ final class SharedFolderSection extends Section {
     private List<String> standing(SharedFolder.Status status) {
         List<String> lines = new ArrayList<>();
         if (status.problem() != null) {
-            lines.add(texts.get("home.due-folder-away"));
+            lines.add(texts.get("todo.folder-away"));
         }
         if (status.onTheirWay() > 0) {
             lines.add(texts.get("shared-folder.on-its-way", "count", status.onTheirWay()));

@@ -14,6 +14,7 @@ import kith.app.profile.RotateKeys;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDoList;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendState;
@@ -54,7 +55,8 @@ class CardsOwedTest {
     }
 
     private static List<String> due(Somebody somebody) {
-        return new Due(somebody.profile()).list().stream().map(item -> item.kind() + " " + item.name()).toList();
+        return new ToDoList(somebody.profile()).exchanges().stream().map(item -> item.kind() + " " + item.name())
+                .toList();
     }
 
     /** Everything that a plain share wrote. */

@@ -33,6 +33,8 @@ import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentType;
@@ -72,7 +74,8 @@ class CircleParcelsTest {
     }
 
     private static List<String> circlesHave(Somebody somebody) {
-        return new Due(somebody.profile()).list().stream().filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE)
+        return new ToDoList(somebody.profile()).exchanges().stream()
+                .filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE)
                 .map(item -> item.name() + " " + item.all()).toList();
     }
 
@@ -116,6 +119,33 @@ class CircleParcelsTest {
         assertEquals(List.of("Ben 1", "Carol 1"), circlesHave(ana));
         assertEquals(List.of(DocumentType.CIRCLE), send(ana, ben));
         assertEquals(3, new Circles(ben.profile()).show("Hidden").document().joinings().size());
+    }
+
+    private static List<String> awaited(Somebody organiser) {
+        return new ToDoList(organiser.profile()).list().stream().filter(ToDo.OfMembers.class::isInstance)
+                .map(ToDo.OfMembers.class::cast).map(one -> one.name() + " " + one.members() + " " + one.since())
+                .toList();
+    }
+
+    @Test
+    void organiserSeesWhoHoldsUpTheCircle() {
+        assertEquals(List.of(), awaited(ana), "no one has the circle's file yet");
+        send(ana, ben);
+        send(ana, carol);
+        new JoinCircle(ben.profile()).run("Club");
+        new JoinCircle(carol.profile()).run("Club");
+        assertEquals(List.of("Club [Ben, Carol] " + Somebody.NOW), awaited(ana));
+        assertEquals(List.of(), awaited(ben), "Ben doesn't organise it");
+        contribute(ben);
+        send(ben, ana);
+        assertEquals(List.of("Club [Carol] " + Somebody.NOW), awaited(ana));
+        contribute(carol);
+        send(carol, ana);
+        assertEquals(List.of(), awaited(ana));
+        contribute(ana);
+        new MergeCircle(ana.profile()).run("Club", root, Passphrases.none(), Progress.none());
+        Somebody weekLater = ana.at(Somebody.NOW.plus(Duration.ofDays(7)));
+        assertEquals(List.of("Ben 1", "Carol 1"), circlesHave(weekLater), "both still need the list");
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.List;
 import kith.app.Passphrases;
 import kith.app.Somebody;
+import kith.app.todo.ToDoList;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.FixedRandom;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An exchange that came to nothing is due on both sides until somebody does something about it or puts it away. */
+/** An exchange that came to nothing is due on both sides until someone does something about it or dismisses it. */
 class EndedExchangesTest {
     private static final Instant LATER = Somebody.NOW.plus(Invite.VALIDITY).plus(Duration.ofSeconds(1));
 
@@ -33,7 +34,7 @@ class EndedExchangesTest {
     }
 
     private static List<String> due(Somebody somebody) {
-        return new Due(somebody.profile()).list().stream().map(item -> item.kind() + " " + item.name() + " "
+        return new ToDoList(somebody.profile()).exchanges().stream().map(item -> item.kind() + " " + item.name() + " "
                 + item.came() + "/" + item.all()).toList();
     }
 
@@ -62,7 +63,7 @@ class EndedExchangesTest {
         assertEquals(List.of("EXCHANGE_ENDED Ben 1/3"), due(pair.ana()));
         assertEquals(List.of("COMPLETION_AWAITED Ana 0/0"), due(pair.ben()));
         assertEquals(List.of("EXCHANGE_ENDED Ana 0/0", "OWN_CARD_OWED Ana 0/0"), due(late(pair.ben())));
-        new EndedExchanges(late(pair.ben()).profile()).putAway("Ana");
+        new ToDoList(late(pair.ben()).profile()).dismiss("Ana");
         assertEquals(List.of(), due(late(pair.ben())));
         Somebody next = pair.ana().at(Somebody.NOW.plusSeconds(60));
         Invite.Result again = new Invite(next.profile()).run(new Invite.Request("Ben", root), Passphrases.none());
@@ -90,7 +91,7 @@ class EndedExchangesTest {
         pair.invite();
         Somebody late = late(pair.ana());
         assertEquals(List.of("EXCHANGE_ENDED Ben 2/3"), due(late));
-        new EndedExchanges(late.profile()).putAway("Ben");
+        new ToDoList(late.profile()).dismiss("Ben");
         assertEquals(List.of(), due(late));
         new Invite(late.profile()).run(new Invite.Request("Ben", root), Passphrases.none());
         assertEquals(List.of("EXCHANGE_ENDED Ben 3/3"), due(late.at(LATER.plus(Invite.VALIDITY).plusSeconds(1))),

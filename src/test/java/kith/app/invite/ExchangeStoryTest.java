@@ -12,6 +12,8 @@ import java.util.List;
 import kith.app.Passphrases;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.friend.FriendState;
@@ -82,18 +84,18 @@ class ExchangeStoryTest {
         pair.take(answer);
         byte[] lost = Pair.bytes(toBen(7));
         Files.delete(pair.folder().resolve("ana-parcel.kith"));
-        assertEquals(List.of(), new Due(pair.ana().profile()).list());
+        assertEquals(List.of(), new ToDoList(pair.ana().profile()).exchanges());
         assertFalse(sending().completes());
 
         pair.take(new AnswerInvitation(pair.ben().profile()).again(invited.id(), pair.folder()).file());
-        assertEquals(List.of(Due.Kind.SEND_OWN),
-                new Due(pair.ana().profile()).list().stream().map(Due.Item::kind).toList());
+        assertEquals(List.of(ToDo.Kind.SEND_OWN),
+                new ToDoList(pair.ana().profile()).exchanges().stream().map(ToDo.WithFriend::kind).toList());
         assertTrue(sending().completes() && sending().again());
         Path again = toBen(3);
         assertArrayEquals(lost, Pair.bytes(again), "as it was, whatever is chosen now");
         assertEquals(FriendState.VERIFIED, pair.takeCompletion(again).friend().state());
         assertEquals(7, Pair.held(pair.ben(), pair.ben().friend("Ana")));
-        assertEquals(List.of(), new Due(pair.ana().profile()).list());
+        assertEquals(List.of(), new ToDoList(pair.ana().profile()).exchanges());
     }
 
     private SendToFriend.Recipient sending() {

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.List;
 import kith.app.Somebody;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,7 +26,7 @@ class FiltersMissingTest {
     }
 
     private List<String> missing() {
-        return new Due(ben.profile()).list().stream().filter(item -> item.kind() == Due.Kind.FILTERS_MISSING)
+        return new ToDoList(ben.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.FILTERS_MISSING)
                 .map(item -> item.came() + " of " + item.all()).toList();
     }
 

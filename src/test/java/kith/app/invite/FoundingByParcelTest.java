@@ -27,6 +27,8 @@ import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.circle.DecidingPlan;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
@@ -93,7 +95,7 @@ class FoundingByParcelTest {
     }
 
     private List<String> circlesHave() {
-        return new Due(ana.profile()).list().stream().filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE)
+        return new ToDoList(ana.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE)
                 .map(item -> item.name() + " " + item.all()).toList();
     }
 

@@ -18,6 +18,8 @@ import kith.app.profile.EmergencyKit;
 import kith.app.profile.RotateKeys;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
 import kith.exchange.PinnedKeys;
@@ -182,8 +184,8 @@ class MeanwhileTest {
         pair.takeCompletion(pair.complete(second).file());
         new RotateKeys(pair.ben().profile()).run(root.resolve("rotated"),
                 root.resolve("apart").resolve("revocation.kith"), Passphrases.none(), Progress.none());
-        assertTrue(new Due(pair.ben().profile()).list().stream()
-                .anyMatch(item -> item.kind() == Due.Kind.OWN_CARD_OWED), "after new keys all are owed the new card");
+        assertTrue(new ToDoList(pair.ben().profile()).exchanges().stream()
+                .anyMatch(item -> item.kind() == ToDo.Kind.OWN_CARD_OWED), "after new keys all are owed the new card");
     }
 
     @Test
@@ -194,7 +196,7 @@ class MeanwhileTest {
         new RotateKeys(pair.ana().profile()).run(root.resolve("rotated"),
                 root.resolve("apart").resolve("revocation.kith"), Passphrases.none(), Progress.none());
         pair.complete(invited);
-        assertEquals(List.of(), new Due(pair.ana().profile()).list().stream()
-                .filter(item -> item.kind() == Due.Kind.OWN_CARD_OWED).toList(), "the completion had the card");
+        assertEquals(List.of(), new ToDoList(pair.ana().profile()).exchanges().stream()
+                .filter(item -> item.kind() == ToDo.Kind.OWN_CARD_OWED).toList(), "the completion had the card");
     }
 }

@@ -11,6 +11,8 @@ import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
 import kith.app.receive.KeyDecision;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.InvitationDocument;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
@@ -43,8 +45,8 @@ class OpenedInvitationsTest {
     }
 
     private List<String> owed() {
-        return new Due(ben.profile()).list().stream().filter(item -> item.kind() == Due.Kind.ANSWER_OWED)
-                .map(Due.Item::name).toList();
+        return new ToDoList(ben.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.ANSWER_OWED)
+                .map(ToDo.WithFriend::name).toList();
     }
 
     private Path invitationOf(String name) {
@@ -70,7 +72,7 @@ class OpenedInvitationsTest {
     @Test
     void aCardAloneIsAnAnswer() {
         SignedDocument read = open(pair.invite().file());
-        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), kinds(pair.ana()));
+        assertEquals(List.of(ToDo.Kind.ANSWER_AWAITED), kinds(pair.ana()));
         Path card = new AnswerInvitation(ben.profile()).withCardAlone(read, "Ana", root,
                 KeyDecision.Decider.nobody(), Passphrases.none()).file();
         assertEquals(List.of(), owed());
@@ -79,11 +81,11 @@ class OpenedInvitationsTest {
         assertEquals(List.of(), kinds(pair.ana()), "it came");
         Somebody later = pair.ana().at(Somebody.NOW.plus(Duration.ofDays(1)));
         new Invite(later.profile()).run(new Invite.Request("Ben", root), Passphrases.none());
-        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), kinds(later), "and now they shall verify each other");
+        assertEquals(List.of(ToDo.Kind.ANSWER_AWAITED), kinds(later), "and now they shall verify each other");
     }
 
-    private static List<Due.Kind> kinds(Somebody somebody) {
-        return new Due(somebody.profile()).list().stream().map(Due.Item::kind).toList();
+    private static List<ToDo.Kind> kinds(Somebody somebody) {
+        return new ToDoList(somebody.profile()).exchanges().stream().map(ToDo.WithFriend::kind).toList();
     }
 
     @Test

@@ -9,7 +9,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.SecureRandom;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -22,8 +21,6 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipInputStream;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.CheckSenders;
@@ -36,7 +33,6 @@ import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
 import kith.app.invite.Accept;
 import kith.app.invite.AnswerInvitation;
-import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
@@ -45,6 +41,7 @@ import kith.app.mail.travel.WaitingKeys;
 import kith.app.receive.KeyDecision;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDoList;
 import kith.exchange.Base64Url;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
@@ -55,7 +52,6 @@ import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import kith.parcel.GivenAnswer;
 import kith.parcel.SentInvitation;
-import kith.store.ProfileStore;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,12 +61,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Opens profiles that an older Kith made ({@code kith/profiles/README.md}), and compares them with expected.txt. */
 class FormerProfilesTest {
-    private static final String FOLDER = "/kith/profiles/";
     /** The day after the profiles were made. */
     private static final Instant NEXT_DAY = Instant.parse("2026-11-28T12:00:00Z");
     private static final Instant YEARS_LATER = Instant.parse("2036-11-28T12:00:00Z");
     private static final Passphrases SECRET = purpose -> Passphrase.of("a former passphrase".toCharArray());
-    private static final List<String> PEOPLE = List.of("ann", "ben", "cleo", "eve", "gus", "kim", "lee");
     private static final List<String> SENDERS = Stream.concat(Stream.of("both"), Stream.of("ann", "ben", "cleo",
             "eve", "gus", "kim", "lee", "mia", "ned", "ola", "pat", "quin", "stranger").map(name -> name + "1"))
             .map(name -> name + "@book.example").toList();
@@ -109,7 +103,7 @@ class FormerProfilesTest {
     private Path root;
 
     static Stream<Arguments> aspects() {
-        return PEOPLE.stream().flatMap(who -> Stream.of(Aspect.values())
+        return FormerProfiles.PEOPLE.stream().flatMap(who -> Stream.of(Aspect.values())
                 .flatMap(aspect -> (aspect.lasts ? Stream.of(NEXT_DAY) : Stream.of(NEXT_DAY, YEARS_LATER))
                         .map(now -> Arguments.of(who, aspect, now))));
     }
@@ -201,10 +195,10 @@ class FormerProfilesTest {
         }
     }
 
-    /** The same sources as {@code kith due} has. */
+    /** As the list of things to do was made when the profiles were. */
     private static List<String> due(Profile profile) {
         List<String> lines = new ArrayList<>();
-        new Due(profile).list().forEach(item -> lines.add(item.kind() + " " + item.name()
+        new ToDoList(profile).exchanges().forEach(item -> lines.add(item.kind() + " " + item.name()
                 + (item.problem() == null ? "" : " " + item.problem()) + (item.all() == 0 ? ""
                         : " " + item.came() + " of " + item.all())));
         new CarryOn(profile).list().forEach(turn -> lines.add(turn.title() + ": " + turn.kind()
@@ -341,27 +335,14 @@ class FormerProfilesTest {
 
     /** {@return a copy of a former profile, at another time} */
     private Profile open(String who, Instant now) {
-        Path folder = root.resolve(who);
-        try (ZipInputStream zip = new ZipInputStream(resource(who + ".zip"))) {
-            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
-                if (!entry.isDirectory()) {
-                    Path file = folder.resolve(entry.getName());
-                    Files.createDirectories(file.getParent());
-                    Files.copy(zip, file);
-                    Files.setLastModifiedTime(file, entry.getLastModifiedTime());
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        return new Profile(ProfileStore.open(folder), Clock.fixed(now, ZoneOffset.UTC), new SecureRandom());
+        return FormerProfiles.open(who, root, Clock.fixed(now, ZoneOffset.UTC));
     }
 
     /** {@return lines by headings, which begin with "# "} */
     private static Map<String, List<String>> expected() {
         Map<String, List<String>> table = new LinkedHashMap<>();
         String heading = "";
-        try (InputStream in = resource("expected.txt")) {
+        try (InputStream in = FormerProfiles.resource("expected.txt")) {
             for (String line : new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList()) {
                 if (line.startsWith("# ")) {
                     heading = line.substring(2);
@@ -373,9 +354,5 @@ class FormerProfilesTest {
             throw new UncheckedIOException(e);
         }
         return table;
-    }
-
-    private static InputStream resource(String name) {
-        return Objects.requireNonNull(FormerProfilesTest.class.getResourceAsStream(FOLDER + name), name);
     }
 }

@@ -14,10 +14,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import javax.imageio.ImageIO;
-import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.receive.GivenFile;
+import kith.app.todo.ToDoList;
 import kith.exchange.Base45;
 import kith.exchange.CompactInvitation;
 import kith.exchange.InvitationId;
@@ -239,6 +239,6 @@ class InvitationCodeTest {
                 assertTrue(refused.fault().kind() == FaultKind.REFUSED, refused.fault().code());
             }
         }
-        assertEquals(List.of(), new Due(pair.ben().profile()).list());
+        assertEquals(List.of(), new ToDoList(pair.ben().profile()).exchanges());
     }
 }

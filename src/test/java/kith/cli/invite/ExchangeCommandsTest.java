@@ -94,13 +94,13 @@ class ExchangeCommandsTest {
     @Test
     void fiveCommandsMakeTwoVerifiedFriends() {
         JsonNode invited = invite();
-        assertEquals("answer-awaited", CommandRun.done(ana, "due").get("due").get(0).get("kind").asText());
+        assertEquals("answer-awaited", exchanges(ana).get(0).get("kind").asText());
         JsonNode answered = answer(invited, invited.get("code").asText()).json();
-        assertEquals("completion-awaited", CommandRun.done(ben, "due").get("due").get(0).get("kind").asText());
+        assertEquals("completion-awaited", exchanges(ben).get(0).get("kind").asText());
         JsonNode accepted = CommandRun.done(ana, "accept", answered.get("file").asText());
         assertTrue(accepted.get("sendOwn").asBoolean());
         assertEquals(8, accepted.get("files").size(), "a card and seven filters");
-        assertEquals("send-own", CommandRun.done(ana, "due").get("due").get(0).get("kind").asText());
+        assertEquals("send-own", exchanges(ana).get(0).get("kind").asText());
         JsonNode parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString());
         assertTrue(parcel.get("completes").asBoolean());
         assertEquals("completion", CommandRun.done(ben, "accept", parcel.get("file").asText()).get("kind").asText());
@@ -108,13 +108,13 @@ class ExchangeCommandsTest {
         assertEquals("verified", state(ben, "Ana"));
         assertEquals("code-given", CommandRun.done(ana, "friends").get("friends").get(0).get("comparedBy").asText());
         assertTrue(CommandRun.of(ben, "friends").out().contains("By a code told"), "how is kept and shown");
-        assertEquals(0, CommandRun.done(ana, "due").get("due").size());
-        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        assertEquals(0, exchanges(ana).size());
+        assertEquals(0, exchanges(ben).size());
         assertTrue(CommandRun.done(ana, "accept", answered.get("file").asText()).get("sendOwn").asBoolean(),
                 "whoever sends the answer again waits for the third file");
-        assertEquals("send-own", CommandRun.done(ana, "due").get("due").get(0).get("kind").asText());
+        assertEquals("send-own", exchanges(ana).get(0).get("kind").asText());
         assertTrue(CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("completes").asBoolean());
-        assertEquals(0, CommandRun.done(ana, "due").get("due").size());
+        assertEquals(0, exchanges(ana).size());
         JsonNode later = CommandRun.done(ben, "parcel", "Ana", "--level", "9", "--out", root.toString());
         assertFalse(later.get("completes").asBoolean());
         assertEquals(3, CommandRun.done(ana, "accept", later.get("file").asText()).get("files").size());
@@ -173,7 +173,7 @@ class ExchangeCommandsTest {
         Path other = Files.copy(Path.of("src/test/resources/kith/app/codes/foreign.png"), root.resolve("other.png"));
         assertEquals("KITH-2015", typing("", ben, "answer", other.toString(), "--told", "telephone", "--json").json()
                 .get("error").get("code").asText());
-        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        assertEquals(0, exchanges(ben).size());
         CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "answer", picture.toString(), "--told",
                 "telephone", "--out", root.toString(), "--json");
         CommandRun.done(ana, "accept", answered.json().get("file").asText());
@@ -192,7 +192,7 @@ class ExchangeCommandsTest {
         byte[] file = Files.readAllBytes(invitation);
         assertEquals(Exit.REFUSED, CommandRun.of(ana, "invite", "Carol", "--qr", invitation.toString()).code());
         assertArrayEquals(file, Files.readAllBytes(invitation));
-        assertEquals(1, CommandRun.done(ana, "due").get("due").size(), "nobody else is invited");
+        assertEquals(1, exchanges(ana).size(), "nobody else is invited");
     }
 
     /** Every user of the machine reads the arguments of a command: none takes a code, and none says it again. */
@@ -213,7 +213,7 @@ class ExchangeCommandsTest {
                     .mapToObj(c -> Character.toString(Character.digit(c, 10) + '0')).collect(Collectors.joining())
                     .contains("40719321"), run.out() + run.err());
         }
-        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        assertEquals(0, exchanges(ben).size());
     }
 
     /** Commands leave the code nowhere: in no file that they write and no name, draft and temporary files included. */
@@ -296,7 +296,7 @@ class ExchangeCommandsTest {
         Path second = Path.of(answer(invited, "").json().get("file").asText());
         assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
         CommandRun.done(ben, "answer", invited.get("file").asText(), "--cancel");
-        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        assertEquals(List.of("unverified"), exchanges(ben).stream().map(one -> one.get("kind").asText()).toList());
         assertEquals("KITH-2003", answer(invited, "").json().get("error").get("code").asText());
         CommandRun.done(ana, "accept", first.toString());
         String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
@@ -357,16 +357,21 @@ class ExchangeCommandsTest {
         assertTrue(again.err().contains("foreign.kith: KITH-1204"), again.err());
     }
 
+    private static List<JsonNode> exchanges(Path profile) {
+        return StreamSupport.stream(CommandRun.done(profile, "todo").get("todo").spliterator(), false)
+                .filter(one -> one.has("friend")).toList();
+    }
+
     /** What was opened waits for an answer until it is given, or until nobody wants to give it. */
     @Test
     void whoWasInvitedIsRemindedUntilTheyAnswerOrDoNotWantTo() {
         JsonNode invited = invite();
         assertEquals("KITH-2001", answer(invited, "1234 5678").json().get("error").get("code").asText());
-        JsonNode due = CommandRun.done(ben, "due").get("due").get(0);
+        JsonNode due = exchanges(ben).get(0);
         assertEquals("answer-owed", due.get("kind").asText());
         assertEquals("Ana", due.get("friend").get("name").asText());
         CommandRun.done(ben, "answer", invited.get("file").asText(), "--cancel");
-        assertEquals(0, CommandRun.done(ben, "due").get("due").size());
+        assertEquals(0, exchanges(ben).size());
     }
 
     /** Files of friends whose card brought the key for it are sealed; files that everybody reads are asked for. */

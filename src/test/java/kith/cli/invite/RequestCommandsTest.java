@@ -47,7 +47,7 @@ class RequestCommandsTest {
     }
 
     private JsonNode due() {
-        for (JsonNode one : CommandRun.done(ben, "due").get("due")) {
+        for (JsonNode one : CommandRun.done(ben, "todo").get("todo")) {
             if (one.get("kind").asText().equals("filters-asked")) {
                 return one;
             }
@@ -56,7 +56,7 @@ class RequestCommandsTest {
     }
 
     private boolean isDue() {
-        return CommandRun.done(ben, "due").get("due").toString().contains("filters-asked");
+        return CommandRun.done(ben, "todo").get("todo").toString().contains("filters-asked");
     }
 
     private String ask(String... more) {
@@ -71,12 +71,12 @@ class RequestCommandsTest {
     void whatIsAskedForIsSeenAndGiven() {
         CommandRun.done(ben, "accept", ask("--filters", "9", "--mail", root.resolve("draft.eml").toString()));
         assertTrue(Files.exists(root.resolve("draft.eml")));
-        assertEquals(0, due().get("given").asInt());
-        assertEquals(9, due().get("asked").asInt());
+        assertEquals(0, due().get("came").asInt());
+        assertEquals(9, due().get("all").asInt());
         assertEquals(2 / 50_000.0, due().get("rightNow").asDouble(), 1e-12);
         assertTrue(due().get("rightThen").asDouble() > .01);
-        CommandRun said = CommandRun.of(ben, "due");
-        assertTrue(said.out().contains("Ana asks for more of what you share: 9 files in place of 0."), said.out());
+        CommandRun said = CommandRun.of(ben, "todo");
+        assertTrue(said.out().contains("Ana asks for more of your filters: 9 files instead of 0."), said.out());
         assertTrue(said.out().contains("If Ana then tried 50,000 addresses"), said.out());
         assertTrue(CommandRun.done(ben, "ledger").toString().contains("\"recipients\":[]"), "nothing was given");
         JsonNode preview = CommandRun.done(ben, "share", "Ana", "--asked", "--dry-run");
@@ -99,15 +99,15 @@ class RequestCommandsTest {
     @Test
     void fewerAreGivenAndSomethingIsPutAway() {
         CommandRun.done(ben, "accept", ask());
-        assertEquals(7, due().get("asked").asInt(), "with nothing to go by, as many as a friend gets");
+        assertEquals(7, due().get("all").asInt(), "with nothing to go by, as many as a friend gets");
         assertEquals(Exit.USAGE, CommandRun.of(ben, "share", "Ana", "--asked", "--level", "8").code());
         assertEquals(Exit.USAGE, CommandRun.of(ben, "share", "Ana", "--asked", "--again").code());
         assertEquals(4, CommandRun.done(ben, "share", "Ana", "--asked", "--level", "4", "--out", root.toString())
                 .get("level").asInt());
         assertFalse(isDue());
         CommandRun.done(ben, "accept", ask("--filters", "12"));
-        assertEquals(4, due().get("given").asInt());
-        CommandRun.done(ben, "due", "--put-away", "Ana");
+        assertEquals(4, due().get("came").asInt());
+        CommandRun.done(ben, "todo", "--dismiss", "Ana");
         assertFalse(isDue());
     }
 

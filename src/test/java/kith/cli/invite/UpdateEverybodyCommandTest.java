@@ -54,7 +54,7 @@ class UpdateEverybodyCommandTest {
     @Test
     void itSaysWhatItTellsThenAsksThenWrites() {
         CommandRun.done(ana, "edition", "new", "--yes");
-        assertTrue(run("due").out().contains("2 friends lack what you gave before"), run("due").out());
+        assertTrue(run("todo").out().contains("Your filters for 2 friends are old or expire soon."), run("todo").out());
         CommandRun rehearsal = run("update-everybody", "--dry-run");
         assertEquals(Exit.DONE, rehearsal.code());
         assertTrue(rehearsal.out().contains("1 in 128"), rehearsal.out());

@@ -85,7 +85,7 @@ class CheckViewModelTest {
     void theDemosListGetsVerdictsOfEveryKindInWordsAndTheirFiguresInDetails() {
         CheckViewModel model = demo();
         CheckResults results = round(model);
-        assertTrue(model.checkTexts().oneMatch(results.session()).contains("Dave is not verified"));
+        assertTrue(model.checkTexts().oneMatch(results.session()).contains("Dave isn’t verified: someone else may be behind that name."));
         assertEquals(Set.of(Verdict.values()), results.counts().keySet(), "every verdict occurs");
         assertEquals(results.rows(), model.shown());
         for (CheckRow row : results.rows()) {

@@ -17,10 +17,11 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import kith.app.MailedFiles;
 import kith.app.MailedFiles.Says;
-import kith.app.invite.Due;
 import kith.app.invite.SendToFriend;
 import kith.app.profile.ResetProfile;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.InvitationId;
 import kith.friend.FriendState;
 import kith.parallel.Progress;
@@ -73,7 +74,7 @@ class ExchangeViewModelTest {
         assertEquals(first.code(), again.code());
         assertEquals(first.id(), again.id());
         assertEquals(first.sent().file(), again.sent().file());
-        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), ana.due());
+        assertEquals(List.of(ToDo.Kind.ANSWER_AWAITED), ana.due());
     }
 
     @Test
@@ -198,9 +199,9 @@ class ExchangeViewModelTest {
     void whatIsDueLeadsToCodeAndFileOnceMore() throws IOException {
         InviteViewModel.Open open = invited();
         ana.exchange.leave();
-        assertEquals(List.of(Due.Kind.ANSWER_AWAITED), ana.due());
+        assertEquals(List.of(ToDo.Kind.ANSWER_AWAITED), ana.due());
         byte[] before = Files.readAllBytes(open.sent().file());
-        ana.exchange.settle(new Due(ana.person.profile()).list().getFirst());
+        ana.exchange.settle(new ToDoList(ana.person.profile()).exchanges().getFirst());
         InviteViewModel.Open again = Objects.requireNonNull(ana.exchange.invite().openProperty().get());
         assertEquals(Page.INVITE, ana.exchange.pageProperty().get());
         assertEquals(open.code(), again.code());
@@ -210,9 +211,9 @@ class ExchangeViewModelTest {
 
         Path answer = answered(open);
         byte[] first = Files.readAllBytes(answer);
-        assertEquals(List.of(Due.Kind.COMPLETION_AWAITED), ben.due());
+        assertEquals(List.of(ToDo.Kind.COMPLETION_AWAITED), ben.due());
         ben.exchange.leave();
-        ben.exchange.settle(new Due(ben.person.profile()).list().getFirst());
+        ben.exchange.settle(new ToDoList(ben.person.profile()).exchanges().getFirst());
         assertEquals(answer, Objects.requireNonNull(ben.exchange.answer().answerProperty().get()).file());
         assertArrayEquals(first, Files.readAllBytes(answer));
         ben.exchange.leave();
@@ -222,8 +223,8 @@ class ExchangeViewModelTest {
 
         ana.opens(answer);
         ana.exchange.leave();
-        assertEquals(List.of(Due.Kind.SEND_OWN), ana.due());
-        ana.exchange.settle(new Due(ana.person.profile()).list().getFirst());
+        assertEquals(List.of(ToDo.Kind.SEND_OWN), ana.due());
+        ana.exchange.settle(new ToDoList(ana.person.profile()).exchanges().getFirst());
         assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
         ana.exchange.complete().send();
         byte[] third = Files.readAllBytes(written(ana));
@@ -303,24 +304,24 @@ class ExchangeViewModelTest {
             tables.exchanges().put(tables.exchanges().invitation(id).orElseThrow().at(SentInvitation.State.FAILED));
             return id;
         });
-        assertEquals(List.of(Due.Kind.EXCHANGE_ENDED), ana.due());
-        ana.exchange.settle(new Due(ana.person.profile()).list().getFirst());
+        assertEquals(List.of(ToDo.Kind.EXCHANGE_ENDED), ana.due());
+        ana.exchange.settle(new ToDoList(ana.person.profile()).exchanges().getFirst());
         assertEquals(Page.INVITE, ana.exchange.pageProperty().get());
         assertEquals("Ben", ana.exchange.invite().nameProperty().get());
-        ana.exchange.putAway(new Due(ana.person.profile()).list().getFirst());
+        ana.exchange.dismiss(new ToDoList(ana.person.profile()).exchanges().getFirst());
         assertEquals(List.of(), ana.due());
         assertTrue(Files.exists(invitation));
 
         Person carol = Person.of("Carol", folder, Side.CONTACTS);
         ana.person.accept(carol.share("Ana", 1));
-        Due.Item owed = new Due(ana.person.profile()).list().stream()
-                .filter(item -> item.kind() == Due.Kind.OWN_CARD_OWED).findFirst().orElseThrow();
+        ToDo.WithFriend owed = new ToDoList(ana.person.profile()).exchanges().stream()
+                .filter(item -> item.kind() == ToDo.Kind.OWN_CARD_OWED).findFirst().orElseThrow();
         ana.exchange.settle(owed);
         assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
         ToSend card = Objects.requireNonNull(ana.exchange.complete().writtenProperty().get());
         assertEquals(ToSend.Purpose.CARD, card.purpose());
         assertTrue(card.file().endsWith(Path.of("outbox", "carol", "ana-card.kith")), card.file()::toString);
-        assertEquals(List.of(Due.Kind.CARD_MISSING), ana.due());
+        assertEquals(List.of(ToDo.Kind.CARD_MISSING), ana.due());
         ana.exchange.sending().byMail(card);
         assertEquals("Kith: a file from Ana, to write back", ana.mailed.getFirst().subject());
     }
@@ -329,8 +330,8 @@ class ExchangeViewModelTest {
     void whoDoesNotAnswerIsRemindedUntilTheyPutItAway() {
         ben.opens(invited().sent().file());
         ben.exchange.leave();
-        assertEquals(List.of(Due.Kind.ANSWER_OWED), ben.due());
-        ben.exchange.settle(new Due(ben.person.profile()).list().getFirst());
+        assertEquals(List.of(ToDo.Kind.ANSWER_OWED), ben.due());
+        ben.exchange.settle(new ToDoList(ben.person.profile()).exchanges().getFirst());
         assertEquals(Page.ANSWER, ben.exchange.pageProperty().get());
         assertEquals("Ana", Objects.requireNonNull(ben.exchange.answer().openedProperty().get()).inviter());
         ben.exchange.putAway();
@@ -395,7 +396,7 @@ class ExchangeViewModelTest {
         assertNull(answer.toldProperty().get(), "nothing is chosen by it");
         assertFalse(answer.readyProperty().get());
         ben.exchange.leave();
-        ben.exchange.settle(new Due(ben.person.profile()).list().getFirst());
+        ben.exchange.settle(new ToDoList(ben.person.profile()).exchanges().getFirst());
         assertEquals("shared1@x.example", Objects.requireNonNull(answer.openedProperty().get()).cameFrom());
         answer.toldProperty().set(Told.TELEPHONE);
         answer.codeProperty().set(open.code());

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
-import kith.app.invite.Due;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.ui.Person;
 import kith.ui.parts.MailProgram;
 import kith.ui.shell.Notices;
@@ -48,8 +49,8 @@ final class Side {
         return new Friends(person.profile()).list().getFirst();
     }
 
-    List<Due.Kind> due() {
-        return new Due(person.profile()).list().stream().map(Due.Item::kind).toList();
+    List<ToDo.Kind> due() {
+        return new ToDoList(person.profile()).exchanges().stream().map(ToDo.WithFriend::kind).toList();
     }
 
     String told() {

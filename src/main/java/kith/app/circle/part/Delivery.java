@@ -5,12 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
-import kith.app.invite.Due;
+import kith.app.invite.CircleDocuments;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.renew.IntoOutbox;
 import kith.exchange.CircleDocument;
@@ -88,11 +87,13 @@ public final class Delivery {
     }
 
     private List<Friend> to(Predicate<CircleTable.Row> circles) {
-        Set<String> concerned = profile.store().read(tables -> people(tables, circles));
-        return new Due(profile).list().stream().filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE)
-                .map(item -> Objects.requireNonNull(item.friend())).filter(friend -> concerned.contains(friend.id()))
-                // Whoever waits for the end of an exchange gets it with that file, of which the user says what is in
-                // it.
+        List<Friend> due = profile.store().read(tables -> {
+            Set<String> concerned = people(tables, circles);
+            return new CircleDocuments(tables).recipients().stream()
+                    .filter(friend -> concerned.contains(friend.id())).toList();
+        });
+        // A friend who waits for the end of an exchange gets it with that file; the user says what is in it.
+        return due.stream()
                 .filter(friend -> new SendToFriend(profile).find(friend.name())
                         .filter(found -> !found.completes()).isPresent()).toList();
     }

@@ -20,7 +20,6 @@ import kith.app.circle.ExtendCircle;
 import kith.app.circle.ask.CheckCircleList;
 import kith.app.circle.part.CircleTurn.Kind;
 import kith.app.friend.Friends;
-import kith.app.invite.Due;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
@@ -30,6 +29,8 @@ import kith.app.receive.ImportedFile;
 import kith.app.receive.JudgeParcel;
 import kith.app.receive.Taking;
 import kith.app.share.ShareFilters;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;
 import kith.exchange.DocumentReader;
@@ -190,8 +191,8 @@ class LeavingTest {
     }
 
     private static List<String> circlesHave(Somebody who) {
-        return new Due(who.profile()).list().stream().filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE)
-                .map(Due.Item::name).filter("Ben"::equals).toList();
+        return new ToDoList(who.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE)
+                .map(ToDo.WithFriend::name).filter("Ben"::equals).toList();
     }
 
     /** The file with what was given lay unsent when the word took its place, and the word alone is sent. */
@@ -305,13 +306,13 @@ class LeavingTest {
         assertNull(left.file());
         assertNotNull(left.problem());
         assertEquals(Membership.INVITED, new Circles(ben.profile()).show(Parted.TITLE).state());
-        assertEquals(List.of(1), new Due(ben.profile()).list().stream()
-                .filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE).map(Due.Item::all).toList());
+        assertEquals(List.of(1), new ToDoList(ben.profile()).exchanges().stream()
+                .filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE).map(ToDo.WithFriend::all).toList());
         Files.delete(folder);
         Parted.open(Objects.requireNonNull(leave(ben).file()), ring.person(0));
         assertEquals(1, left(ring.person(0)).size());
-        assertEquals(List.of(), new Due(ben.profile()).list().stream()
-                .filter(item -> item.kind() == Due.Kind.CIRCLES_HAVE).toList());
+        assertEquals(List.of(), new ToDoList(ben.profile()).exchanges().stream()
+                .filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE).toList());
     }
 
     @Test

@@ -13,13 +13,14 @@ import kith.app.friend.FriendAddresses;
 import kith.app.host.HeldProfile;
 import kith.app.host.OpenFiles;
 import kith.app.host.TakeMailedFiles;
-import kith.app.invite.Due;
 import kith.app.invite.DueByMail;
 import kith.app.invite.Pair;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.invite.ask.AskForFilters;
 import kith.app.receive.ImportedFile;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.friend.FriendState;
@@ -50,8 +51,8 @@ class RequestsThroughTheFolderTest {
     }
 
     private static List<Integer> due(Somebody who) {
-        return new Due(who.profile()).list().stream().filter(item -> item.kind() == Due.Kind.FILTERS_ASKED)
-                .map(Due.Item::all).toList();
+        return new ToDoList(who.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.FILTERS_ASKED)
+                .map(ToDo.WithFriend::all).toList();
     }
 
     private int given() {

@@ -12,7 +12,6 @@ import java.util.Map;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.friend.Friends;
-import kith.app.invite.Due;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.invite.Parcels;
@@ -22,6 +21,8 @@ import kith.app.receive.KeyDecision;
 import kith.app.share.Editions;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.KithException;
@@ -66,7 +67,7 @@ class RequestsTest {
     }
 
     private static List<String> due(Somebody who) {
-        return new Due(who.profile()).list().stream().filter(item -> item.kind() == Due.Kind.FILTERS_ASKED)
+        return new ToDoList(who.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.FILTERS_ASKED)
                 .map(item -> item.name() + " " + item.came() + " of " + item.all()).toList();
     }
 

@@ -17,7 +17,6 @@ import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.friend.FriendAddresses;
 import kith.app.friend.Friends;
-import kith.app.invite.Due;
 import kith.app.mail.travel.MailTravelTest.FakeSendmail;
 import kith.app.mail.travel.TravellingFilters.Arrival;
 import kith.app.mail.travel.TravellingFilters.Fate;
@@ -31,6 +30,8 @@ import kith.app.receive.KeyDecision;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.friend.Friend;
 import kith.identity.Passphrase;
 import kith.parallel.Progress;
@@ -83,7 +84,8 @@ class SealedTravelTest {
     }
 
     private boolean isHeldBack() {
-        return new Due(alice.profile()).list().stream().anyMatch(one -> one.kind() == Due.Kind.MAIL_HELD_BACK);
+        return new ToDoList(alice.profile()).exchanges().stream()
+                .anyMatch(one -> one.kind() == ToDo.Kind.MAIL_HELD_BACK);
     }
 
     @Test

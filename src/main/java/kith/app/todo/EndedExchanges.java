@@ -1,4 +1,4 @@
-package kith.app.invite;
+package kith.app.todo;
 
 import java.time.Instant;
 import java.util.ArrayList;
@@ -9,6 +9,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import kith.app.Profile;
+import kith.app.invite.InvitationProblem;
+import kith.app.invite.InvitationStates;
+import kith.app.invite.Invite;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;
 import kith.friend.Friend;
@@ -35,7 +38,7 @@ public final class EndedExchanges {
      * @param friend nickname
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
-    public void putAway(String friend) {
+    public void dismiss(String friend) {
         profile.store().write(tables -> {
             Friend known = tables.friends().byName(friend)
                     .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", friend));
@@ -48,21 +51,21 @@ public final class EndedExchanges {
     }
 
     /** {@return what is due about them} */
-    List<Due.Item> list(Tables tables) {
-        List<Due.Item> ended = new ArrayList<>();
+    List<ToDo.WithFriend> list(Tables tables) {
+        List<ToDo.WithFriend> ended = new ArrayList<>();
         Set<InvitationId> away = tables.exchanges().putAway();
         newest(tables.exchanges().invitations(), SentInvitation::friendId)
                 .filter(sent -> !away.contains(sent.id())).forEach(sent -> problem(sent).ifPresent(problem ->
                         toVerify(tables, sent.friendId()).filter(friend -> isGuess(sent.state())
                                 || !hasCome(tables, friend, sent.created())).ifPresent(friend -> ended.add(
-                                        new Due.Item(Due.Kind.EXCHANGE_ENDED, friend, friend.name(),
+                                        new ToDo.WithFriend(ToDo.Kind.EXCHANGE_ENDED, friend, friend.name(),
                                                 problem == InvitationProblem.EXPIRED ? sent.expires() : sent.created(),
                                                 sent.id(), (int) InvitationStates.failures(tables, friend,
                                                         profile.now()), Invite.MOST_FAILURES, problem)))));
         newest(tables.exchanges().answers(), GivenAnswer::friendId)
                 .filter(given -> !away.contains(given.invitation())).forEach(given -> problem(given).ifPresent(
                         problem -> toVerify(tables, given.friendId()).ifPresent(friend -> ended.add(
-                                new Due.Item(Due.Kind.EXCHANGE_ENDED, friend, friend.name(),
+                                new ToDo.WithFriend(ToDo.Kind.EXCHANGE_ENDED, friend, friend.name(),
                                         problem == InvitationProblem.EXPIRED ? given.expires() : given.given(),
                                         given.invitation(), 0, 0, problem)))));
         return ended;

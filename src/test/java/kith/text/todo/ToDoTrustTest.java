@@ -1,4 +1,4 @@
-package kith.ui.home;
+package kith.text.todo;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -9,31 +9,26 @@ import java.util.Set;
 import kith.app.Passphrases;
 import kith.app.Ring;
 import kith.app.Somebody;
-import kith.app.check.ForetellFriends;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.part.TakePart;
 import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.CircleMode;
-import kith.ui.shell.Notices;
-import kith.ui.text.Texts;
-import kith.ui.work.Immediate;
+import kith.text.Messages;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the page of what is to do says of trust. */
-class DueSentencesTest {
-    private final Texts texts = Texts.in(Locale.ENGLISH);
-
+/** What the list of things to do says about trust. */
+class ToDoTrustTest {
     @TempDir
     private Path root;
 
-    private List<String> said(Somebody who, DueEntry.Kind kind) {
-        HomeViewModel model = new HomeViewModel(who.profile(), new ForetellFriends(who.profile()), new Immediate(),
-                new Notices(texts));
-        model.refresh();
-        DueSentences sentences = new DueSentences(texts);
-        return model.dueProperty().get().stream().filter(due -> due.kind() == kind).map(sentences::of).toList();
+    private static List<String> said(Somebody who, ToDo.Kind kind) {
+        ToDoTexts texts = new ToDoTexts(Messages.load("kith/text/text", Locale.ENGLISH));
+        return new ToDoList(who.profile()).list().stream().filter(one -> one.kind() == kind).map(texts::sentence)
+                .toList();
     }
 
     @Test
@@ -42,25 +37,25 @@ class DueSentencesTest {
         Somebody ben = Somebody.named("Ben", root);
         Ring.introduce(ana, ben);
         for (int round = 0; round < 2; round++) {
-            assertEquals(List.of("Ben isn’t verified: what came under that name may be someone else’s."),
-                    said(ana, DueEntry.Kind.UNVERIFIED));
+            assertEquals(List.of("Ben isn’t verified: the files under that name may be someone else’s."),
+                    said(ana, ToDo.Kind.UNVERIFIED));
             ana.verify("Ben", ben);
-            assertEquals(List.of(), said(ana, DueEntry.Kind.UNVERIFIED));
+            assertEquals(List.of(), said(ana, ToDo.Kind.UNVERIFIED));
             new Friends(ana.profile()).stopBelieving("Ben");
         }
     }
 
     @Test
-    void nothingCountsOfAFriendWithoutAKey() {
+    void friendWithoutKeyCountsForNothing() {
         Somebody ana = Somebody.named("Ana", root).knows("x@x.example");
         Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("k", 20));
         ben.accept("Ana", List.of(new OwnProfile(ana.profile()).writeCard(root.resolve("card"), Passphrases.none())));
         ana.accept("Ben", ben.share("Ana", 3));
         ana.verify("Ben", ben);
-        assertEquals(List.of(), said(ana, DueEntry.Kind.KEY_CHANGED));
+        assertEquals(List.of(), said(ana, ToDo.Kind.KEY_CHANGED));
         ana.take(root.resolve("never-send").resolve("Ben-revocation.kith"));
-        assertEquals(List.of("Ben has no key that counts. Until files with a new key come, nothing from Ben counts."),
-                said(ana, DueEntry.Kind.KEY_CHANGED));
+        assertEquals(List.of("Ben has no valid key. Nothing from Ben counts until files with a new key arrive."),
+                said(ana, ToDo.Kind.KEY_CHANGED));
         assertEquals(List.of(), ana.asked());
     }
 
@@ -72,8 +67,8 @@ class DueSentencesTest {
         TakePart part = new TakePart(ben.profile());
         part.agree(Ring.TITLE, part.preview(Ring.TITLE).terms(), Set.of(ContributionConsent.HIDDEN));
         assertEquals(List.of("Ring: your contribution waits until two verified members hide you."),
-                said(ben, DueEntry.Kind.CIRCLE));
+                said(ben, ToDo.Kind.CIRCLE));
         ben.verify("Cid", ring.person(2));
-        assertEquals(List.of(), said(ben, DueEntry.Kind.CIRCLE).stream().filter(one -> one.contains("hide")).toList());
+        assertEquals(List.of(), said(ben, ToDo.Kind.CIRCLE).stream().filter(one -> one.contains("hide")).toList());
     }
 }

@@ -1,0 +1,197 @@
+package kith.app.todo;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import kith.app.Profile;
+import kith.app.book.AddressBookContents;
+import kith.app.circle.Circles;
+import kith.app.circle.held.HeldJoinings;
+import kith.app.circle.part.CarryOn;
+import kith.app.folder.SharedFolder;
+import kith.app.friend.Friends;
+import kith.app.invite.ask.AnswerRequest;
+import kith.app.invite.renew.UpdateEverybody;
+import kith.app.profile.EmergencyKit;
+import kith.app.profile.OwnProfile;
+import kith.app.share.Editions;
+import kith.app.share.FilterExpiry;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo.Kind;
+import kith.friend.Friend;
+import kith.friend.FriendKey;
+import kith.friend.FriendName;
+import kith.friend.FriendState;
+import kith.friend.HeldFilter;
+import kith.friend.KeyTrust;
+import kith.friend.LedgerEntry;
+import kith.store.Tables;
+import org.jspecify.annotations.Nullable;
+
+/** Everything that the user can do next, or waits for. */
+public final class ToDoList {
+    private static final Duration SOON = Duration.ofDays(14);
+
+    /** Invitations under names that look alike stand beside each other: one may be made to be taken for the other. */
+    private static final Comparator<ToDo> ORDER = Comparator.comparing(ToDo::kind)
+            .thenComparing(one -> one.kind() == Kind.ANSWER_OWED ? FriendName.key(one.name()) : "")
+            .thenComparing(ToDo::since, Comparator.nullsFirst(Comparator.naturalOrder()))
+            .thenComparing(ToDo::name);
+
+    private final Profile profile;
+
+    /** @param profile whose owner asks */
+    public ToDoList(Profile profile) {
+        this.profile = profile;
+    }
+
+    /** {@return what is to be done, the most urgent first, then the oldest} */
+    public List<ToDo> list() {
+        List<ToDo.WithFriend> exchanges = exchanges();
+        List<ToDo> all = new ArrayList<>(exchanges);
+        addFriends(all, exchanges);
+        new CarryOn(profile).list().forEach(turn -> all.add(new ToDo.InCircle(turn)));
+        new Circles(profile).list().forEach(circle -> awaited(circle, exchanges).ifPresent(all::add));
+        addProfile(all);
+        all.sort(ORDER);
+        return List.copyOf(all);
+    }
+
+    /** {@return the part of the list that comes from files and exchanges with friends} */
+    public List<ToDo.WithFriend> exchanges() {
+        return new ExchangesToDo(profile).list().stream().sorted(ORDER).toList();
+    }
+
+    /**
+     * Dismisses what the user doesn't want to do with a friend: repeat an exchange that came to nothing, send the own
+     * card, or answer a request.
+     *
+     * @throws kith.fault.KithException {@link kith.fault.Fault#FRIEND_UNKNOWN}
+     */
+    public void dismiss(String friend) {
+        new EndedExchanges(profile).dismiss(friend);
+        AnswerRequest requests = new AnswerRequest(profile);
+        if (requests.find(friend).isPresent()) {
+            requests.putAway(friend);
+        }
+    }
+
+    /** The same with one of them. */
+    public void dismiss(ToDo one) {
+        if (one.kind() == Kind.FILTERS_ASKED) {
+            new AnswerRequest(profile).putAway(one.name());
+        } else {
+            new EndedExchanges(profile).dismiss(one.name());
+        }
+    }
+
+    private void addFriends(List<ToDo> all, List<ToDo.WithFriend> exchanges) {
+        Set<String> completing = exchanges.stream().filter(one -> one.kind() == Kind.COMPLETION_AWAITED)
+                .map(one -> Objects.requireNonNull(one.friend()).id()).collect(Collectors.toSet());
+        UpdateEverybody.Preview several = new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED);
+        Set<String> together = several.isForSeveral() ? several.owed().stream().map(owed -> owed.friend().id())
+                .collect(Collectors.toSet()) : Set.of();
+        List<Friends.Summary> friends = new Friends(profile).list();
+        profile.store().read(tables -> {
+            int newest = tables.editions().newestNumber();
+            List<LedgerEntry> given = tables.ledger().read().entries().stream()
+                    .filter(entry -> entry.edition() == newest).toList();
+            for (Friends.Summary one : friends) {
+                Friend friend = one.friend();
+                if (friend.state() == FriendState.KEY_CHANGED) {
+                    all.add(new ToDo.WithFriend(Kind.KEY_CHANGED, friend, lastChange(tables, friend), 0, 0));
+                } else if (friend.state() == FriendState.UNVERIFIED && !completing.contains(friend.id())) {
+                    // The file that is awaited verifies the others.
+                    all.add(new ToDo.WithFriend(Kind.UNVERIFIED, friend, friend.added(), 0, 0));
+                }
+                addExpiry(all, tables, one);
+                if (!together.contains(friend.id())) {
+                    addGiven(all, given, friend);
+                }
+            }
+            return all;
+        });
+        if (!together.isEmpty()) {
+            all.add(new ToDo.OfProfile(Kind.SEVERAL_EXPIRE, together.size()));
+        }
+        if (friends.isEmpty()) {
+            all.add(new ToDo.OfProfile(Kind.NO_FRIENDS, 0));
+        }
+    }
+
+    private static @Nullable Instant lastChange(Tables tables, Friend friend) {
+        return tables.friends().keys(friend.id()).stream().map(FriendKey::since).max(Instant::compareTo).orElse(null);
+    }
+
+    private void addExpiry(List<ToDo> all, Tables tables, Friends.Summary one) {
+        Friend friend = one.friend();
+        if (!KeyTrust.isAsked(friend)) {
+            return;
+        }
+        if (one.asked().isEmpty() && one.held() > 0) {
+            all.add(new ToDo.WithFriend(Kind.EXPIRED, friend, tables.filters().askable(friend.id()).stream()
+                    .map(HeldFilter::expires).max(Instant::compareTo).orElse(null), 0, 0));
+        } else if (one.expires() != null && one.expires().isBefore(profile.now().plus(SOON))) {
+            all.add(new ToDo.WithFriend(Kind.EXPIRES_SOON, friend, one.expires().minus(SOON), 0, 0));
+        }
+    }
+
+    /** @param given of the newest edition; older ones can't be shared again */
+    private void addGiven(List<ToDo> all, List<LedgerEntry> given, Friend friend) {
+        if (KeyTrust.isWelcome(friend)) {
+            given.stream().filter(entry -> entry.friendId().equals(friend.id())).map(LedgerEntry::expires)
+                    .min(Instant::compareTo).map(expires -> expires.minus(FilterExpiry.REMINDER))
+                    .filter(due -> due.isBefore(profile.now()))
+                    .ifPresent(due -> all.add(new ToDo.WithFriend(Kind.OWN_EXPIRES, friend, due, 0, 0)));
+        }
+    }
+
+    /** Members who haven't got the organiser's file yet don't hold up a circle. */
+    private static Optional<ToDo> awaited(Circles.Status circle, List<ToDo.WithFriend> exchanges) {
+        if (!circle.founded() || circle.closed() != null
+                || circle.whitelists().stream().anyMatch(list -> list.round() == circle.document().round())) {
+            return Optional.empty();
+        }
+        Set<String> unsent = exchanges.stream().filter(one -> one.kind() == Kind.CIRCLES_HAVE).map(ToDo::name)
+                .collect(Collectors.toSet());
+        List<String> members = circle.members().stream().filter(member -> !member.self()
+                        && !circle.left().contains(member.kid()) && !hasAnswered(circle, member))
+                .map(member -> member.friend() == null ? member.name() : member.friend())
+                .filter(name -> !unsent.contains(name)).toList();
+        return members.isEmpty() ? Optional.empty()
+                : Optional.of(new ToDo.OfMembers(circle.title(), members, circle.document().issued()));
+    }
+
+    private static boolean hasAnswered(Circles.Status circle, Circles.MemberStatus member) {
+        return circle.document().isAwaitingJoinings()
+                ? circle.joinings().get(member.kid()) == HeldJoinings.State.HELD : member.contributed();
+    }
+
+    private void addProfile(List<ToDo> all) {
+        SharedFolder.Status folder = new SharedFolder(profile).status();
+        if (!folder.waiting().isEmpty()) {
+            all.add(new ToDo.OfProfile(Kind.FOLDER_WAITS, folder.waiting().size()));
+        }
+        Editions.Status edition = new Editions(profile).status();
+        if (edition.proposesNew()) {
+            all.add(new ToDo.OfProfile(Kind.EDITION_WORTH_IT, edition.waiting()));
+        }
+        addIf(all, folder.problem() != null, Kind.FOLDER_AWAY);
+        addIf(all, edition.unvouched(), Kind.UNVOUCHED);
+        addIf(all, new AddressBookContents(profile).size() == 0, Kind.BOOK_EMPTY);
+        addIf(all, new OwnProfile(profile).show().addresses().isEmpty(), Kind.NO_OWN_ADDRESS);
+        addIf(all, !new EmergencyKit(profile).isThere(), Kind.NO_EMERGENCY_KIT);
+    }
+
+    private static void addIf(List<ToDo> all, boolean due, Kind kind) {
+        if (due) {
+            all.add(new ToDo.OfProfile(kind, 0));
+        }
+    }
+}
