@@ -75,7 +75,7 @@ class ComingInJourneyTest extends JourneyTest {
         SharedFolderStops.waiting(shared);
         go(Page.CHECK);
         until(() -> visible("#home-todo") && due("Open").isPresent());
-        assertTrue(tells("1 file in the shared folder is for you to open."));
+        assertTrue(tells("1 file in the shared folder waits for you to open."));
         inWindow(() -> due("Open").orElseThrow().fire());
         until(() -> Shared.held(shared.ben(), "Ana") == 9);
         go(Page.CHECK);

@@ -71,7 +71,7 @@ class HomeJourneyTest extends JourneyTest {
         allNamed();
         assertTrue(everything(node("home-todo", VBox.class)).filter(Button.class::isInstance)
                 .noneMatch(button -> ((Button) button).getText().contains("_")), "letters to press show no underscore");
-        settle("which addresses are your own");
+        settle("which addresses are yours");
         until(() -> visible("#screen-settings") && node("own-address", TextField.class).isFocused());
         enter("own-address", "alice@x.example");
         fire("own-address-add");
@@ -82,10 +82,10 @@ class HomeJourneyTest extends JourneyTest {
         until(() -> visible("#screen-settings") && node("preferences-kit", Button.class).isFocused());
         back();
 
-        settle("shared with nobody");
+        settle("exchanged filters with anyone");
         until(() -> visible("#invite-page"));
         back();
-        settle("address book is empty");
+        settle("no contacts yet");
         until(() -> visible("#screen-contacts"));
         back();
         kith.files.willOpen(Files.writeString(folder.resolve("phone.csv"), "E-mail\nbob@x.example\n"));
@@ -113,16 +113,16 @@ class HomeJourneyTest extends JourneyTest {
                 "the rest is asked for");
         fire("home-todo-rest");
         until(() -> dueIds().size() == 12);
-        assertTrue(doing("from Frank has expired").getText().contains("Show this friend"));
-        for (String words : List.of("from Frank has expired", "Grace isn’t verified",
-                "from Erin expires within two weeks")) {
+        assertTrue(doing("Frank’s filters have expired").getText().contains("Show this friend"));
+        for (String words : List.of("Frank’s filters have expired", "Grace isn’t verified",
+                "Erin’s filters expire in less than two weeks")) {
             settle(words);
             String name = words.contains("Frank") ? "Frank" : words.contains("Grace") ? "Grace" : "Erin";
             until(() -> visible("#screen-friends") && chosenFriend().equals(name));
             back();
             inWindow(() -> lookup("#home-todo-rest").tryQueryAs(Button.class).ifPresent(Button::fire));
         }
-        settle("What Erin has from you");
+        settle("Your filters for Erin");
         until(() -> visible("#share-do") && chosenFriend().equals("Erin"));
     }
 
@@ -244,7 +244,7 @@ class HomeJourneyTest extends JourneyTest {
 
     private Optional<Button> due() {
         return everything(node("home-todo", VBox.class)).filter(node -> node instanceof Button button
-                && "Update everybody".equals(button.getText())).map(Button.class::cast).findFirst();
+                && "Update all".equals(button.getText())).map(Button.class::cast).findFirst();
     }
 
     @Test

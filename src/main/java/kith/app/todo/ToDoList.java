@@ -27,7 +27,6 @@ import kith.app.todo.ToDo.Kind;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
-import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.friend.KeyTrust;
 import kith.friend.LedgerEntry;
@@ -104,10 +103,11 @@ public final class ToDoList {
                     .filter(entry -> entry.edition() == newest).toList();
             for (Friends.Summary one : friends) {
                 Friend friend = one.friend();
-                if (friend.state() == FriendState.KEY_CHANGED) {
+                if (KeyTrust.hasLostKey(friend)) {
                     all.add(new ToDo.WithFriend(Kind.KEY_CHANGED, friend, lastChange(tables, friend), 0, 0));
-                } else if (friend.state() == FriendState.UNVERIFIED && !completing.contains(friend.id())) {
-                    // The file that is awaited verifies the others.
+                } else if (KeyTrust.isAsked(friend) && !KeyTrust.isVerified(friend)
+                        // The file that is awaited verifies these.
+                        && !completing.contains(friend.id())) {
                     all.add(new ToDo.WithFriend(Kind.UNVERIFIED, friend, friend.added(), 0, 0));
                 }
                 addExpiry(all, tables, one);

@@ -45,10 +45,10 @@ public final class ToDoTexts {
     }
 
     private String inCircle(CircleTurn turn) {
-        String key = "todo.circle-" + EnumWord.of(turn.kind());
+        String key = "todo.circle." + EnumWord.of(turn.kind());
         return switch (turn.kind()) {
             case GO_ON_WITHOUT, CLOSE -> new LeftTexts(messages).sentence(turn);
-            case TAKE_PART -> messages.get(key + "-" + EnumWord.of(turn.asked()), "title", turn.title());
+            case TAKE_PART -> messages.get(key + "." + EnumWord.of(turn.asked()), "title", turn.title());
             case VERIFY, CONTRIBUTE, GATHER, MERGE -> messages.get(key, "title", turn.title());
         };
     }

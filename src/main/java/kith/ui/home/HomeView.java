@@ -24,7 +24,6 @@ import org.kordamp.ikonli.feather.Feather;
 public final class HomeView extends VBox {
     private static final double GAP = 12;
 
-    private final ScreenContext context;
     private final Texts texts;
     private final HomeNavigation navigation;
     private final VBox todo = new VBox();
@@ -40,7 +39,6 @@ public final class HomeView extends VBox {
     public HomeView(ScreenContext context, HomeViewModel model, HomeNavigation navigation,
             CheckViewModel check, MailWatches mail, Optional<Path> demo) {
         super(GAP);
-        this.context = context;
         this.texts = context.texts();
         this.navigation = navigation;
         setId("check-home");

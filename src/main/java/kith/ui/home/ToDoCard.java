@@ -96,7 +96,7 @@ final class ToDoCard extends VBox {
 
     private String verb(ToDo one) {
         return one instanceof ToDo.InCircle circle && one.action() == ToDo.Action.CONTINUE_WITHOUT
-                ? LeftPane.goOn(texts, circle.turn()) : texts.get("home.do-" + EnumWord.of(one.action()));
+                ? LeftPane.goOn(texts, circle.turn()) : texts.get("home.do." + EnumWord.of(one.action()));
     }
 
     private static Ikon icon(ToDo.Action action) {
