@@ -16,6 +16,11 @@ public interface Progress {
      */
     void at(long done, long total);
 
+    /** Tells the same in bytes, for a receiver that shows megabytes. */
+    default void atByte(long done, long total) {
+        at(done, total);
+    }
+
     /** {@return whether the user wants the work to stop; the work then raises {@link Fault#CANCELLED}} */
     boolean cancelled();
 

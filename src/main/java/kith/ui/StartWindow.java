@@ -4,10 +4,12 @@ import java.util.function.Supplier;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import kith.text.Language;
 import kith.ui.parts.FocusRing;
 import kith.ui.preferences.Looks;
+import kith.ui.shell.Foot;
 import kith.ui.shell.LetterKeys;
 import kith.ui.shell.MainWindow;
 import kith.ui.shell.WorkStrip;
@@ -54,8 +56,9 @@ final class StartWindow {
     /** Shows the same once more, as the looks are now. */
     void again() {
         Scene before = stage.getScene();
-        BorderPane root = new BorderPane(content.get());
-        root.setBottom(new WorkStrip(texts.get(), work));
+        BorderPane page = new BorderPane(content.get());
+        page.setBottom(Foot.room());
+        StackPane root = new StackPane(page, Foot.of(new WorkStrip(texts.get(), work)));
         Scene scene = before == null ? new Scene(root, WIDTH, HEIGHT)
                 : new Scene(root, before.getWidth(), before.getHeight());
         theme.choose(looks.now().theme());

@@ -77,7 +77,7 @@ public final class ReadSentMail implements SourceReader {
             long before = passed;
             try (MessageReader messages = file.open(0, 0, unread.watching(bytes -> {
                 progress.throwIfCancelled();
-                progress.at(Math.min(total, before + bytes), total);
+                progress.atByte(Math.min(total, before + bytes), total);
             }))) {
                 for (Optional<StoredMessage> next = messages.next(); next.isPresent(); next = messages.next()) {
                     take(file, next.get(), own, seen, tally, unread);
@@ -92,7 +92,7 @@ public final class ReadSentMail implements SourceReader {
             throw result.missed().isEmpty() ? Fault.BOOK_SENT_NOT_OWN.raise("messages", result.notOwn())
                     : named(result.missed().getFirst());
         }
-        progress.at(total, total);
+        progress.atByte(total, total);
         return result;
     }
 

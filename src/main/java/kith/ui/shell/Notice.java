@@ -1,10 +1,12 @@
 package kith.ui.shell;
 
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kith.text.FaultExplanation;
 
 /**
- * Something to tell, above the screen.
+ * Something to tell, below the screen.
  *
  * @param severity how bad it is
  * @param text all of it in whole sentences, as it is read aloud
@@ -17,6 +19,12 @@ public record Notice(Severity severity, String text, String details, Optional<Fa
     /** A notice of plain sentences. */
     public Notice(Severity severity, String text, String details) {
         this(severity, text, details, Optional.empty(), Optional.empty());
+    }
+
+    /** {@return what two lines may hold: of a fault what happened, and below it what to do} */
+    String brief() {
+        return fault.map(why -> Stream.of(why.what(), why.todo())).orElseGet(() -> Stream.of(text))
+                .map(line -> line.replaceAll("\\s+", " ")).collect(Collectors.joining("\n"));
     }
 
     /** {@return the same, with the way to a place} */

@@ -1,34 +1,42 @@
 package kith.ui.shell;
 
-import java.util.Optional;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.collections.ListChangeListener;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.Present;
 
-/** Shows the newest notices over a corner of the screen, one below the other: nothing below them moves. */
+/**
+ * Shows the newest notice in the room that is kept free below the screen. An error that is not read yet stays in that
+ * room, with a newer notice above it.
+ */
 final class NoticeBar extends VBox {
-    /** A window lower than so many times the size of its letters. */
+    /** A window lower than so many times the size of its letters shows one notice. */
     private static final double LOW_EM = 40;
-    private static final double WIDTH = 520;
 
     private final ScreenContext context;
     private final Notices notices;
     private final Consumer<Page> go;
+    private final Runnable details;
     private final ListChangeListener<Notice> onChange = change -> show();
-    private int limit = Notices.LIMIT;
+    private boolean low;
 
-    NoticeBar(ScreenContext context, Consumer<Page> go) {
+    /**
+     * @param context the window
+     * @param go leads to the place that a notice tells of
+     * @param details opens the list of notices
+     */
+    NoticeBar(ScreenContext context, Consumer<Page> go, Runnable details) {
         this.context = context;
         this.notices = context.notices();
         this.go = go;
+        this.details = details;
         getStyleClass().add("notice-bar");
         setId("notices");
         setAccessibleText(context.texts().get("region.notices"));
-        setMinHeight(USE_PREF_SIZE);
-        context.follow(this, () -> setMaxSize(context.scaled(WIDTH), USE_PREF_SIZE));
         setPickOnBounds(false);
         notices.shown().addListener(onChange);
         show();
@@ -39,11 +47,11 @@ final class NoticeBar extends VBox {
         notices.shown().removeListener(onChange);
     }
 
-    /** Shows the newest alone where more would leave no room for the screen; the others are in the list. */
+    /** Shows a single notice where two would take too much of the screen. */
     void fitInto(double windowHeight) {
-        int fitting = windowHeight < LOW_EM * context.letters().size().pixels() ? 1 : Notices.LIMIT;
-        if (fitting != limit) {
-            limit = fitting;
+        boolean nowLow = windowHeight < LOW_EM * context.letters().size().pixels();
+        if (nowLow != low) {
+            low = nowLow;
             show();
         }
     }
@@ -51,18 +59,25 @@ final class NoticeBar extends VBox {
     /** The Escape key takes the newest notice away, wherever the focus is: it may lie over something. */
     void onKey(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE && !notices.shown().isEmpty()) {
-            notices.close(notices.shown().getFirst());
+            notices.close(fitting().getFirst());
             event.consume();
         }
     }
 
+    private List<Notice> fitting() {
+        List<Notice> shown = notices.shown();
+        List<Notice> error = shown.stream().filter(notice -> notice.severity() == Notice.Severity.ERROR).limit(1)
+                .toList();
+        return low && !error.isEmpty() ? error
+                : Stream.concat(shown.stream().limit(1), error.stream()).distinct().toList();
+    }
+
     private void show() {
-        getChildren().setAll(notices.shown().stream().limit(limit)
-                .map(notice -> new NoticeRow(context, notice, Optional.empty(), place -> {
+        getChildren().setAll(fitting().stream().map(notice -> new BriefNotice(context.texts(), notice,
+                new BriefNotice.Actions(place -> {
                     notices.close(notice);
                     go.accept(place);
-                }).closedBy(() -> notices.close(notice)))
-                .toList());
+                }, details, () -> notices.close(notice)))).toList());
         Present.now(this, !getChildren().isEmpty());
     }
 }

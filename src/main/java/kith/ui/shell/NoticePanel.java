@@ -1,7 +1,6 @@
 package kith.ui.shell;
 
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.application.Platform;
@@ -104,7 +103,9 @@ final class NoticePanel extends VBox {
         }
     }
 
-    private void open() {
+    /** Opens the list. What it shows is read, so no notice needs to stay below the screen. */
+    void open() {
+        context.notices().closeAll();
         log.entries().addListener(onChange);
         fill();
         setVisible(true);
@@ -132,11 +133,10 @@ final class NoticePanel extends VBox {
     private void fill() {
         log.readAll();
         rows.getChildren().setAll(log.entries().stream()
-                .map(entry -> new NoticeRow(context, entry.notice(),
-                        Optional.of(texts.figures().recent(entry.time())), place -> {
-                            close();
-                            go.accept(place);
-                        })).toList());
+                .map(entry -> new NoticeRow(context, entry.notice(), texts.figures().recent(entry.time()), place -> {
+                    close();
+                    go.accept(place);
+                })).toList());
         clear.setDisable(log.entries().isEmpty());
         if (log.entries().isEmpty()) {
             Label none = Sentence.sentence(texts.get("notices.none"));

@@ -18,7 +18,7 @@ import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** A notice as it is shown: what is told, and below it the ways on. */
+/** A notice in the list of notices: everything it says, when it came, and the ways on. */
 final class NoticeRow extends HBox {
     private final Texts texts;
     private final Notice notice;
@@ -26,52 +26,43 @@ final class NoticeRow extends HBox {
     /**
      * @param context the window
      * @param notice what to tell
-     * @param time when it came, where that matters
+     * @param time when it came
      * @param go leads to the place that the notice tells of
      */
-    NoticeRow(ScreenContext context, Notice notice, Optional<String> time, Consumer<Page> go) {
+    NoticeRow(ScreenContext context, Notice notice, String time, Consumer<Page> go) {
         this.texts = context.texts();
         this.notice = notice;
         VBox words = new VBox();
         words.getStyleClass().add("notice-words");
         words.getChildren().addAll(lines());
-        FlowPane footer = new FlowPane();
+        FlowPane footer = new FlowPane(quiet(time));
         footer.getStyleClass().add("notice-footer");
-        time.ifPresent(when -> footer.getChildren().add(quiet(when)));
         notice.fault().ifPresent(fault -> footer.getChildren().add(ErrorPane.code(fault)));
-        notice.place().ifPresent(place -> footer.getChildren().add(show(place, go)));
+        notice.place().ifPresent(place -> footer.getChildren().add(show(texts, notice, place, go)));
         if (!notice.details().isEmpty()) {
-            footer.getChildren().add(belonging(ErrorPane.copyButton(texts, notice.details())));
+            footer.getChildren().add(belonging(notice, ErrorPane.copyButton(texts, notice.details())));
         }
-        if (!footer.getChildren().isEmpty()) {
-            words.getChildren().add(footer);
-        }
+        words.getChildren().add(footer);
         HBox.setHgrow(words, Priority.ALWAYS);
         getChildren().addAll(new FontIcon(icon(notice.severity())), words);
         getStyleClass().addAll("notice", EnumWord.of(notice.severity()));
     }
 
-    /** Adds a button that closes the notice. */
-    NoticeRow closedBy(Runnable close) {
-        Button button = belonging(new Button("", new FontIcon(Feather.X)));
-        button.setAccessibleText(texts.get("notice.close"));
-        button.getStyleClass().addAll("flat", "button-icon", "notice-close");
-        button.setOnAction(event -> close.run());
-        getChildren().add(button);
-        return this;
-    }
-
     private List<Label> lines() {
         List<Label> lines = notice.fault().map(ErrorPane::lines)
                 .orElseGet(() -> List.of(Sentence.sentence(notice.text())));
-        // Colour alone does not tell: the severity is part of what is read aloud.
-        lines.getFirst().setAccessibleText(texts.get("notice.spoken",
-                "severity", texts.get(notice.severity().key()), "text", lines.getFirst().getText()));
+        lines.getFirst().setAccessibleText(spoken(texts, notice, lines.getFirst().getText()));
         return lines;
     }
 
-    private Button show(Page place, Consumer<Page> go) {
-        Button show = belonging(new Button(texts.get("notice.show", "place", texts.get(place.key())),
+    /** {@return words with how bad it is, for colour alone does not tell} */
+    static String spoken(Texts texts, Notice notice, String words) {
+        return texts.get("notice.spoken", "severity", texts.get(notice.severity().key()), "text", words);
+    }
+
+    /** {@return a button that leads to the place that a notice tells of} */
+    static Button show(Texts texts, Notice notice, Page place, Consumer<Page> go) {
+        Button show = belonging(notice, new Button(texts.get("notice.show", "place", texts.get(place.key())),
                 new FontIcon(place.icon())));
         show.setMnemonicParsing(false);
         show.getStyleClass().add("notice-show");
@@ -79,8 +70,8 @@ final class NoticeRow extends HBox {
         return show;
     }
 
-    /** Whoever comes to a button by the keyboard hears what it belongs to. */
-    private <B extends Button> B belonging(B button) {
+    /** {@return the button; someone who reaches it by the keyboard hears what it belongs to} */
+    static Button belonging(Notice notice, Button button) {
         button.setAccessibleHelp(notice.text());
         button.setMinWidth(USE_PREF_SIZE);
         return button;
@@ -92,7 +83,8 @@ final class NoticeRow extends HBox {
         return label;
     }
 
-    private static Ikon icon(Notice.Severity severity) {
+    /** {@return the picture of how bad it is} */
+    static Ikon icon(Notice.Severity severity) {
         return switch (severity) {
             case INFO -> Feather.INFO;
             case SUCCESS -> Feather.CHECK_CIRCLE;

@@ -19,14 +19,13 @@ import kith.ui.text.Texts;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The notices over the screen, newest first. They stay until they are closed or pushed out by newer ones, all but
- * failures until another place is visited, the good ones until something else is done there, a failure until the same
- * is done after all: nothing vanishes while it is being read, and all can be read again in the {@link #log}. Each is
- * announced to a screen reader as well. They lie over the screen, so whoever goes on there has them go behind the bell,
- * all but failures, once they could be read.
+ * The notices below the screen, newest first. A good one stays until something else is done there, one that asks for
+ * something until another place is visited. An error stays until it is read: until it is closed, or the list is opened,
+ * or the same is done after all. All can be read again in the {@link #log}. Each is announced to a screen reader as
+ * well.
  */
 public final class Notices {
-    /** So many are shown at a time. */
+    /** So many wait to be read at a time. */
     public static final int LIMIT = 3;
     /** What is there for so long could be read. */
     private static final Duration READING = Duration.ofSeconds(4);
@@ -119,6 +118,11 @@ public final class Notices {
     public void close(Notice notice) {
         board.shown.remove(notice);
         board.log.read(notice);
+    }
+
+    /** Takes all notices away. */
+    void closeAll() {
+        List.copyOf(board.shown).forEach(this::close);
     }
 
     /**
@@ -223,7 +227,8 @@ public final class Notices {
         }
         board.shown.addFirst(notice);
         while (board.shown.size() > LIMIT) {
-            board.shown.removeLast();
+            board.shown.remove(board.shown.reversed().stream().filter(old -> old.severity() != Severity.ERROR)
+                    .findFirst().orElse(board.shown.getLast()));
         }
         board.matters.keySet().retainAll(board.shown);
         board.log.add(notice);

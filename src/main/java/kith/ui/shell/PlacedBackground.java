@@ -3,7 +3,6 @@ package kith.ui.shell;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import kith.fault.KithException;
 import kith.parallel.Progress;
@@ -15,8 +14,8 @@ import kith.ui.work.Job;
 /**
  * Background work that remembers at which place it was begun, and by what. What comes of the user's work while another
  * place is in front is told with the way there; if nothing would be told of a job that lasted, that it is finished is.
- * What a visit to a page reads is told of while the user is there, and only if it fails. Of all other work nothing is
- * told.
+ * What a visit to a page reads is told of while the user is there, and only if it fails; its progress is not shown. Of
+ * all other work nothing is told.
  */
 final class PlacedBackground implements Background {
     /** Who waited so long may have gone to do something else meanwhile. */
@@ -44,7 +43,7 @@ final class PlacedBackground implements Background {
         Begun by = begun;
         Page from = navigation.current();
         Instant start = clock.instant();
-        background.run(titleKey, new Placed<>(job, () -> heard(by, from) != Begun.BY_ITSELF), result -> {
+        background.run(titleKey, new Placed<>(job, by), result -> {
             // Where the result itself leads elsewhere, it is seen there.
             boolean left = navigation.current() != from;
             boolean awaited = by == Begun.BY_USER && job.isShown();
@@ -97,8 +96,8 @@ final class PlacedBackground implements Background {
         return told[0];
     }
 
-    /** A job whose progress the user sees only while they hear of it. */
-    private record Placed<T>(Job<T> job, BooleanSupplier heard) implements Job<T> {
+    /** A job whose progress the user sees if they began it. Without it, closing the window loses nothing of theirs. */
+    private record Placed<T>(Job<T> job, Begun by) implements Job<T> {
         @Override
         public T run(Progress progress) {
             return job.run(progress);
@@ -106,7 +105,7 @@ final class PlacedBackground implements Background {
 
         @Override
         public boolean isShown() {
-            return heard.getAsBoolean() && job.isShown();
+            return by == Begun.BY_USER && job.isShown();
         }
     }
 }

@@ -4,7 +4,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.application.Platform;
-import javafx.geometry.Pos;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -48,17 +47,15 @@ final class WindowRoot extends StackPane {
         side = new SideBar(context, content,
                 new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.help()));
         WorkStrip strip = new WorkStrip(texts, work);
-        notices = new NoticeBar(context, actions.go());
+        notices = new NoticeBar(context, actions.go(), this::openNotices);
         area = new ScreenArea(context, screens, actions.whenShown());
         area.setAccessibleText(texts.get("region.screen"));
         list = new NoticePanel(context, actions.go(), this::focusBell);
-        StackPane.setAlignment(notices, Pos.BOTTOM_RIGHT);
         VBox.setVgrow(area, Priority.ALWAYS);
-        VBox column = new VBox(area);
+        VBox column = new VBox(area, Foot.room());
         content.banner().ifPresent(banner -> column.getChildren().addFirst(banner));
-        BorderPane frame = new BorderPane(new StackPane(column, notices, list));
+        BorderPane frame = new BorderPane(new StackPane(column, Foot.of(strip, notices), list));
         frame.setLeft(side);
-        frame.setBottom(strip);
         Node overlay = overlay(texts);
         getStyleClass().add("window-root");
         getChildren().addAll(frame, overlay, announcer.line());
@@ -112,6 +109,10 @@ final class WindowRoot extends StackPane {
     /** Opens the list of notices, or closes it. */
     void toggleNotices() {
         list.toggle();
+    }
+
+    private void openNotices() {
+        list.open();
     }
 
     /** Puts the focus into another part of the window. */

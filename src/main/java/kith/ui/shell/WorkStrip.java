@@ -1,10 +1,8 @@
 package kith.ui.shell;
 
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import javafx.animation.PauseTransition;
@@ -15,7 +13,6 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
-import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
@@ -27,20 +24,23 @@ import kith.ui.work.Work;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The strip at the foot of the window: for each job that runs its name, how far it is, and the way to stop it. */
-public final class WorkStrip extends VBox {
-    /** What is done sooner is not shown: a strip that comes and goes at once only unsettles. */
+/**
+ * One row at the foot of the window about the work that the user began: what it is, how far it is, and the way to stop
+ * it. It lies over the window, so nothing moves when it comes or goes.
+ */
+public final class WorkStrip extends HBox {
+    /** What is done sooner is not shown: a row that comes and goes at once only unsettles. */
     private static final javafx.util.Duration LASTING = javafx.util.Duration.millis(300);
     private static final Duration IN_MINUTES = Duration.ofSeconds(90);
     private static final int ROUND_SECONDS = 5;
 
     private final Texts texts;
     private final Work work;
-    private final Map<Running, Node> rows = new HashMap<>();
     private final Set<Running> known = new HashSet<>();
     private final Set<Running> lasting = new HashSet<>();
-    /** Held here, and weakly by the work, which lives longer than this strip. */
+    /** Held here, and weakly by the work, which lives longer than this row. */
     private final ListChangeListener<Running> onChange = change -> show();
+    private List<Running> shown = List.of();
 
     /**
      * @param texts the window's language
@@ -49,19 +49,23 @@ public final class WorkStrip extends VBox {
     public WorkStrip(Texts texts, Work work) {
         this.texts = texts;
         this.work = work;
-        getStyleClass().add("work-strip");
+        getStyleClass().add("work-row");
         setId("work");
         setAccessibleText(texts.get("region.work"));
+        setMaxHeight(USE_PREF_SIZE);
         work.running().addListener(new WeakListChangeListener<>(onChange));
         show();
     }
 
     private void show() {
-        List.of(rows.keySet(), known, lasting).forEach(jobs -> jobs.retainAll(work.running()));
+        List.of(known, lasting).forEach(jobs -> jobs.retainAll(work.running()));
         work.running().stream().filter(known::add).forEach(this::await);
-        getChildren().setAll(work.running().stream().filter(lasting::contains).filter(Running::isShown)
-                .map(job -> rows.computeIfAbsent(job, this::row)).toList());
-        Present.now(this, !getChildren().isEmpty());
+        List<Running> now = work.running().stream().filter(lasting::contains).filter(Running::isShown).toList();
+        if (!now.equals(shown)) {
+            shown = now;
+            getChildren().setAll(now.isEmpty() ? List.of() : row(now.getFirst(), now.size() - 1));
+        }
+        Present.now(this, !now.isEmpty());
     }
 
     private void await(Running job) {
@@ -75,9 +79,12 @@ public final class WorkStrip extends VBox {
         pause.play();
     }
 
-    private Node row(Running job) {
+    private List<Node> row(Running job, int others) {
         // A long job's title may say what it does just now.
-        ObservableValue<String> title = job.stepProperty().map(step -> texts.get(job.titleKey(), "done", step.done()));
+        ObservableValue<String> title = job.stepProperty().map(step -> {
+            String what = texts.get(job.titleKey(), "done", step.done());
+            return others == 0 ? what : texts.get("work.and-more", "title", what, "count", others);
+        });
         Label label = new Label();
         label.textProperty().bind(job.stoppingProperty().flatMap(stopping -> stopping
                 ? title.map(what -> texts.get("work.stopping", "title", what)) : title));
@@ -86,7 +93,7 @@ public final class WorkStrip extends VBox {
         count.textProperty().bind(job.stepProperty().map(this::count));
         Label left = quiet("work-left");
         left.textProperty().bind(job.stepProperty().map(step -> left(TimeLeft.estimate(step, job.elapsed()))));
-        FlowPane words = new FlowPane(label, count, left);
+        HBox words = new HBox(label, count, left);
         words.getStyleClass().add("work-words");
         ProgressBar bar = new ProgressBar();
         bar.progressProperty().bind(job.stepProperty().map(Running.Step::fraction));
@@ -100,10 +107,8 @@ public final class WorkStrip extends VBox {
         cancel.setMinWidth(USE_PREF_SIZE);
         cancel.getStyleClass().add("work-cancel");
         cancel.disableProperty().bind(job.stoppingProperty());
-        cancel.setOnAction(event -> job.cancel());
-        HBox row = new HBox(progress, cancel);
-        row.getStyleClass().add("work-row");
-        return row;
+        cancel.setOnAction(event -> shown.forEach(Running::cancel));
+        return List.of(progress, cancel);
     }
 
     private static Label quiet(String styleClass) {
@@ -114,7 +119,12 @@ public final class WorkStrip extends VBox {
     }
 
     private String count(Running.Step step) {
-        return step.total() <= 0 ? "" : texts.get("work.count", "done", step.done(), "total", step.total());
+        if (step.total() <= 0) {
+            return "";
+        }
+        return step.bytes() ? texts.get("work.count-bytes", "done", texts.figures().bytes(step.done()),
+                "total", texts.figures().bytes(step.total()))
+                : texts.get("work.count", "done", step.done(), "total", step.total());
     }
 
     private String left(Optional<Duration> left) {

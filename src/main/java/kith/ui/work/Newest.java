@@ -80,6 +80,11 @@ public final class Newest {
                 }
 
                 @Override
+                public void atByte(long done, long total) {
+                    progress.atByte(done, total);
+                }
+
+                @Override
                 public boolean cancelled() {
                     return !question.counts() || progress.cancelled();
                 }

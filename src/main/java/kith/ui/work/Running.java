@@ -17,8 +17,14 @@ public final class Running {
      *
      * @param done units finished
      * @param total units in all, 0 while that is not known
+     * @param bytes whether a unit is a byte
      */
-    public record Step(long done, long total) {
+    public record Step(long done, long total, boolean bytes) {
+        /** A step of things that people count. */
+        public Step(long done, long total) {
+            this(done, total, false);
+        }
+
         /** {@return the part that is done, 0 to 1, or -1 while that is not known (what a progress bar takes)} */
         public double fraction() {
             return total <= 0 ? -1 : Math.clamp((double) done / total, 0, 1);
@@ -77,7 +83,16 @@ public final class Running {
         return new Progress() {
             @Override
             public void at(long done, long total) {
-                latest.set(new Step(done, total));
+                show(new Step(done, total));
+            }
+
+            @Override
+            public void atByte(long done, long total) {
+                show(new Step(done, total, true));
+            }
+
+            private void show(Step now) {
+                latest.set(now);
                 if (announced.compareAndSet(false, true)) {
                     windowThread.execute(Running.this::showLatest);
                 }

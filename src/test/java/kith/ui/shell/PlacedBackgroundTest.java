@@ -189,7 +189,7 @@ class PlacedBackgroundTest {
                 shown.begin(by, () ->
                         shown.run("friends.loading", progress -> end.join(), result -> { }, notices::fault));
             }
-            assertEquals(List.of(true, true, false), work.running().stream().map(Running::isShown).toList());
+            assertEquals(List.of(true, false, false), work.running().stream().map(Running::isShown).toList());
             navigation.go(Page.CONTACTS);
             assertEquals(List.of(true, false, false), work.running().stream().map(Running::isShown).toList());
             end.complete(1);

@@ -184,14 +184,16 @@ class ShellJourneyTest extends WindowTest {
     void anErrorSaysItsPartsAndCopiesNothingPrivate() {
         inWindow(() -> sample.window.context().notices()
                 .fault(Fault.WRITE_FAILED.raise("path", "/home/anna/out.kith", "problem", FileProblem.NO_SPACE)));
-        assertEquals("/home/anna/out.kith could not be written: the disk is full",
-                lookup("#notices .error-what").queryAs(Label.class).getText());
+        assertEquals("/home/anna/out.kith could not be written: the disk is full\n"
+                        + "Check the free space and the permissions, then try again.",
+                lookup("#notices .notice-brief").queryAs(Label.class).getText());
+        inWindow(() -> lookup("#notices .notice-details").queryAs(Button.class).fire());
+        assertFalse(visible("#notices"), "the list shows it");
         assertEquals("What was there before is still there, whole.",
-                lookup("#notices .error-safe").queryAs(Label.class).getText());
-        assertTrue(visible("#notices .error-do"));
-        assertEquals("KITH-1109", lookup("#notices .error-code").queryAs(Label.class).getText());
+                lookup("#notice-list .error-safe").queryAs(Label.class).getText());
+        assertEquals("KITH-1109", lookup("#notice-list .error-code").queryAs(Label.class).getText());
         inWindow(() -> {
-            lookup("#notices .copy-details").queryAs(Button.class).fire();
+            lookup("#notice-list .copy-details").queryAs(Button.class).fire();
             String copied = Clipboard.getSystemClipboard().getString();
             assertTrue(copied.contains("KITH-1109") && copied.contains("the disk is full"), copied);
             assertFalse(copied.contains("anna"), copied);

@@ -172,7 +172,8 @@ public final class ScanMail {
         };
         UnreadFiles unread = new UnreadFiles(leftOut);
         try (ScanReading reading = new ScanReading(mailboxes, memory, at -> {
-            progress.step(Math.min(at, bytes), bytes);
+            progress.atByte(Math.min(at, bytes), bytes);
+            progress.throwIfCancelled();
         }, totals, leftOut, unread)) {
             OrderedBlocks.onAllCores().each(reading, this::judge, block -> block.forEach(judged -> {
                 if (judged.scanned == null) {
