@@ -156,7 +156,8 @@ class ExchangeJourneyTest extends JourneyTest {
         assertTrue(says("answer-page").contains("Ana invites you"));
         nobodyIsFrightened();
         act("answer-telephone");
-        fill("#answer-code", code);
+        assertEquals("answer-code", focused());
+        fillFocused(code);
         act("answer-do");
         until(() -> visible("#exchange-mail"));
         nobodyIsFrightened();
@@ -240,7 +241,7 @@ class ExchangeJourneyTest extends JourneyTest {
         receivesByKeys(sent(ana, "ben", "ana-invitation.kith"));
         until(() -> "answer-in-person".equals(focused()));
         keys(KeyCode.SPACE);
-        tabTo("answer-code");
+        assertEquals("answer-code", focused());
         fillFocused(code);
         tabTo("answer-name");
         tabTo("answer-near");

@@ -48,8 +48,9 @@ final class AnswerPage extends ExchangePage {
     private void ask(Opened opened, ExchangeViewModel exchange, Button back) {
         String inviter = opened.inviter();
         ObservableValue<Boolean> apart = model.toldProperty().map(how -> how != Told.NOT_APART).orElse(false);
-        Node code = code();
-        Present.when(code, apart);
+        TextField code = new TextField();
+        Node codeRow = code(code);
+        Present.when(codeRow, apart);
         GivingPart giving = new GivingPart("answer", context, model.giving(), inviter);
         Present.when(giving, apart);
         Label alone = sentence(texts.get("answer.alone-means", "name", inviter));
@@ -62,7 +63,7 @@ final class AnswerPage extends ExchangePage {
         accept.disableProperty().bind(model.readyProperty().map(ready -> !ready));
         accept.setOnAction(event -> model.accept());
         getChildren().addAll(new PageHeader(texts.get("answer.title", "name", inviter),
-                texts.get("answer.sentence", "name", inviter)), told(inviter), code);
+                texts.get("answer.sentence", "name", inviter)), told(inviter, code), codeRow);
         if (!opened.known()) {
             FormRow address = model.address().row("answer-address", context, model::accept);
             Present.when(address, apart);
@@ -102,7 +103,7 @@ final class AnswerPage extends ExchangePage {
         return words;
     }
 
-    private Node told(String inviter) {
+    private Node told(String inviter, TextField code) {
         Label question = new Label(texts.get("answer.told"));
         question.getStyleClass().add("form-label");
         question.setWrapText(true);
@@ -122,6 +123,8 @@ final class AnswerPage extends ExchangePage {
                     model.toldProperty().set(told);
                 }
             });
+            // Not with the arrow keys, which still choose.
+            radio.setOnAction(event -> code.requestFocus());
             choices.getChildren().add(radio);
             if (first().isEmpty()) {
                 beginAt(radio);
@@ -139,8 +142,7 @@ final class AnswerPage extends ExchangePage {
         };
     }
 
-    private Node code() {
-        TextField code = new TextField();
+    private Node code(TextField code) {
         code.setId("answer-code");
         code.getStyleClass().add("code-field");
         context.follow(code, () -> code.setMaxWidth(context.scaled(200)));

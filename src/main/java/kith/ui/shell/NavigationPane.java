@@ -20,9 +20,15 @@ final class NavigationPane extends VBox {
     private final Navigation navigation;
     private final List<Page> places = Page.places();
     private final List<ToggleButton> buttons = new ArrayList<>();
+    private final Runnable begin;
     private final Subscription following;
 
-    NavigationPane(ScreenContext context) {
+    /**
+     * @param context the window
+     * @param begin puts the focus where one begins in the page in front
+     */
+    NavigationPane(ScreenContext context, Runnable begin) {
+        this.begin = begin;
         Texts texts = context.texts();
         this.navigation = context.navigation();
         getStyleClass().add("navigation-list");
@@ -57,8 +63,7 @@ final class NavigationPane extends VBox {
                 "place", texts.get(place.key()), "keys", WindowKeys.shortcut(place).getDisplayText())));
         button.setOnAction(event -> {
             navigation.press(place);
-            // A press takes the focus only to what the Tab key reaches, which this was not before.
-            focusCurrent();
+            begin.run();
         });
         return button;
     }

@@ -36,8 +36,8 @@ final class SideBar extends ScrollPane {
     private final BellButton bell;
     private final Optional<LockButton> lock;
 
-    /** What the buttons below the places do. */
-    record Actions(Runnable openFiles, Runnable toggleNotices, Runnable help) {
+    /** What the places do once one is in front, and the buttons below them. */
+    record Actions(Runnable begin, Runnable openFiles, Runnable toggleNotices, Runnable help) {
     }
 
     /**
@@ -48,7 +48,7 @@ final class SideBar extends ScrollPane {
     SideBar(ScreenContext context, WindowContent content, Actions actions) {
         this.context = context;
         this.texts = context.texts();
-        places = new NavigationPane(context);
+        places = new NavigationPane(context, actions.begin());
         Label name = new Label(texts.get("window.title"));
         name.getStyleClass().add("navigation-title");
         name.setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);

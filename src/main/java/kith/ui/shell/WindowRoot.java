@@ -45,7 +45,7 @@ final class WindowRoot extends StackPane {
         Texts texts = context.texts();
         List<Screen> screens = content.screens();
         side = new SideBar(context, content,
-                new SideBar.Actions(actions.openFiles(), this::toggleNotices, actions.help()));
+                new SideBar.Actions(this::focusStart, actions.openFiles(), this::toggleNotices, actions.help()));
         WorkStrip strip = new WorkStrip(texts, work);
         notices = new NoticeBar(context, actions.go(), this::openNotices);
         area = new ScreenArea(context, screens, actions.whenShown());

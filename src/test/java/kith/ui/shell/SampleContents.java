@@ -75,7 +75,9 @@ public final class SampleContents implements WindowContent {
         made.add(place);
         String title = context.texts().get(place.key());
         VBox screen = new VBox(new PageHeader(title, context.texts().get("files.open-hint")));
-        if (place == Page.CHECK) {
+        if (place == Page.SETTINGS) {
+            screen = new Beginning(title);
+        } else if (place == Page.CHECK) {
             FormRow row = new FormRow(context.texts().get("nav.check"), context.texts().get("files.drop-hint"),
                     new TextField());
             FormRow wrong = new FormRow(context.texts().get("nav.contacts"), "", new TextField());
@@ -89,5 +91,21 @@ public final class SampleContents implements WindowContent {
                     context.texts().get("files.open"), () -> context.navigation().go(Page.CHECK)));
         }
         return screen;
+    }
+
+    /** A screen in which one begins in a field. */
+    private static final class Beginning extends VBox implements FirstFocus {
+        private final TextField field = new TextField();
+
+        Beginning(String title) {
+            field.setId("first-field");
+            field.setAccessibleText(title);
+            getChildren().add(field);
+        }
+
+        @Override
+        public void focusFirst() {
+            field.requestFocus();
+        }
     }
 }

@@ -72,6 +72,14 @@ class ShellJourneyTest extends WindowTest {
     }
 
     @Test
+    void pressedPlaceHasTheFocusWhereOneBegins() {
+        clickOn("#nav-settings");
+        assertEquals("first-field", focused().getId());
+        clickOn("#nav-contacts");
+        assertEquals("nav-contacts", focused().getId());
+    }
+
+    @Test
     void theWholeFrameByKeyboardAlone() {
         Notices notices = sample.window.context().notices();
         shortcut(KeyCode.CONTROL, KeyCode.DIGIT3);
