@@ -36,6 +36,8 @@ public final class Outlook {
     private final LeaveOneOut contacts;
     private final List<Answers> witnesses;
     private final List<Unseen> unseen;
+    /** What the filters say that are held, also of those who are not asked: they tell who may be on a list. */
+    private final List<Answers> held;
 
     /**
      * @param contacts who is asked about, at least one
@@ -43,9 +45,14 @@ public final class Outlook {
      * @param unseen those of them whose matches do not count, for they would match everybody
      */
     public Outlook(LeaveOneOut contacts, List<Answers> witnesses, List<Unseen> unseen) {
+        this(contacts, witnesses, unseen, witnesses);
+    }
+
+    private Outlook(LeaveOneOut contacts, List<Answers> witnesses, List<Unseen> unseen, List<Answers> held) {
         this.contacts = contacts;
         this.witnesses = List.copyOf(witnesses);
         this.unseen = List.copyOf(unseen);
+        this.held = List.copyOf(held);
     }
 
     /** {@return everybody who is asked} */
@@ -55,27 +62,33 @@ public final class Outlook {
 
     /** {@return the same with other answers of one witness} */
     public Outlook with(int place, Answers other) {
-        List<Answers> then = new ArrayList<>(witnesses);
-        then.set(place, other);
-        return new Outlook(contacts, then, unseen);
+        return new Outlook(contacts, put(witnesses, place, other), unseen, put(held, place, other));
     }
 
-    /** {@return the same without what one witness says: as if nobody asked them} */
+    /** {@return the same where one witness is not asked} A list that they are a member of says as much as before. */
     public Outlook without(int place) {
-        List<Unseen> then = unseen.stream().map(list -> list.held().contains(place) ? new Unseen(list.place(),
-                list.held().stream().filter(other -> other != place).toList(), false) : list).toList();
-        return new Outlook(contacts, witnesses, then).with(place, witnesses.get(place).silent());
+        return new Outlook(contacts, put(witnesses, place, witnesses.get(place).silent()), unseen, held);
+    }
+
+    private static List<Answers> put(List<Answers> all, int place, Answers other) {
+        List<Answers> then = new ArrayList<>(all);
+        then.set(place, other);
+        return then;
+    }
+
+    private static List<Answers> plus(List<Answers> all, Answers other) {
+        return Stream.concat(all.stream(), Stream.of(other)).toList();
     }
 
     /** {@return the same with one more who is asked} */
     public Outlook and(Answers other) {
-        return new Outlook(contacts, Stream.concat(witnesses.stream(), Stream.of(other)).toList(), unseen);
+        return new Outlook(contacts, plus(witnesses, other), unseen, plus(held, other));
     }
 
     /** {@return the same with one more list, of whose other members these are asked} */
-    public Outlook and(Answers list, List<Integer> held, boolean all) {
-        return new Outlook(contacts, Stream.concat(witnesses.stream(), Stream.of(list)).toList(),
-                Stream.concat(unseen.stream(), Stream.of(new Unseen(witnesses.size(), held, all))).toList());
+    public Outlook and(Answers list, List<Integer> members, boolean all) {
+        return new Outlook(contacts, plus(witnesses, list), Stream.concat(unseen.stream(),
+                Stream.of(new Unseen(witnesses.size(), members, all))).toList(), plus(held, list));
     }
 
     /**
@@ -122,7 +135,7 @@ public final class Outlook {
     /** Nobody else can be on the list for the sake of those members whose filters are held. */
     private BitSet possible(Unseen list) {
         BitSet any = new BitSet();
-        list.held().forEach(member -> any.or(witnesses.get(member).matches()));
+        list.held().forEach(member -> any.or(held.get(member).matches()));
         any.and(contacts.tried());
         return any;
     }
@@ -145,7 +158,7 @@ public final class Outlook {
         Listed() {
             unseen.forEach(list -> possible.or(possible(list)));
             double none = unseen.stream().flatMap(list -> list.held().stream()).distinct()
-                    .mapToDouble(member -> 1 - witnesses.get(member).fpp()).reduce(1, (a, b) -> a * b);
+                    .mapToDouble(member -> 1 - held.get(member).fpp()).reduce(1, (a, b) -> a * b);
             BitSet both = (BitSet) possible.clone();
             both.and(without);
             anyway = both.cardinality();

@@ -100,6 +100,15 @@ class OutlookTest {
     }
 
     @Test
+    void listOfAMemberWhoIsNotAskedStillHasLimits() {
+        Answers list = new Answers(.001, true, all, List.of(0), true);
+        Outlook listed = outlook(new Random(1), 0, 30).and(list, List.of(0), true);
+        CountedShare without = listed.without(0).share();
+        assertEquals(listed.share().estimate(), without.estimate(), .03);
+        assertTrue(without.high() < .6, () -> "up to " + without.high());
+    }
+
+    @Test
     void aCircleIsOfTheFirstFriendsAndOfAtLeastTwo() {
         Outlook outlook = outlook(new Random(3), 0, 30, 30, 60, 0, 28);
         CircleWorth circle = CircleWorth.of(outlook, List.of(1, 0), count -> .001 * count).orElseThrow();
