@@ -15,6 +15,7 @@ import kith.mail.imap.ImapServer.Security;
 import kith.ui.parts.Fold;
 import kith.ui.parts.FormRow;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.IntoView;
 import kith.ui.parts.Present;
 import kith.ui.parts.Section;
 import kith.ui.parts.Sentence;
@@ -39,7 +40,7 @@ final class NewAccountPane extends Section {
         this.model = model;
         setId("mail-new");
         getStyleClass().add("card-box");
-        TextField name = field("mail-new-name", model.nameProperty());
+        TextField address = field("mail-new-address", model.addressProperty());
         TextField host = field("mail-new-host", model.hostProperty());
         host.setPromptText(texts.get("mail.new-host-example"));
         PassphraseField password = new PassphraseField(texts, "mail-new-password", texts.get("mail.new-password"));
@@ -49,10 +50,9 @@ final class NewAccountPane extends Section {
         FormRow command = new FormRow(texts.get("mail.new-command"), texts.get("mail.new-command-hint"),
                 field("mail-new-command", model.commandProperty()));
         Present.either(model.byTokenProperty(), command, secret);
-        FlowPane usual = fields(row("mail.new-name", name),
-                row("mail.new-host", host),
-                row("mail.new-user", field("mail-new-user", model.userProperty())), secret);
-        FlowPane rest = fields(new FormRow(texts.get("mail.new-security"), "", securities(accountTexts)),
+        FlowPane usual = fields(row("mail.new-address", address), secret, row("mail.new-host", host));
+        FlowPane rest = fields(row("mail.new-user", field("mail-new-user", model.userProperty())),
+                row("mail.new-name", field("mail-new-name", model.nameProperty())), new FormRow(texts.get("mail.new-security"), "", securities(accountTexts)),
                 new FormRow(texts.get("mail.new-port"), texts.get("mail.new-port-hint"),
                         field("mail-new-port", model.portProperty())),
                 row("mail.new-folder", field("mail-new-folder", model.folderProperty())));
@@ -69,7 +69,8 @@ final class NewAccountPane extends Section {
         Present.when(this, model.openProperty());
         model.openProperty().subscribe((before, open) -> {
             if (open) {
-                name.requestFocus();
+                address.requestFocus();
+                IntoView.scroll(this);
             }
         });
     }

@@ -1,7 +1,9 @@
 package kith.ui.accounts;
 
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
@@ -32,6 +34,7 @@ public final class NewAccountViewModel {
     private final AccountTexts accountTexts;
     private final Consumer<MailAccount> entered;
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open");
+    private final StringProperty address = new SimpleStringProperty(this, "address", "");
     private final StringProperty name = new SimpleStringProperty(this, "name", "");
     private final StringProperty host = new SimpleStringProperty(this, "host", "");
     private final StringProperty port = new SimpleStringProperty(this, "port", "");
@@ -51,11 +54,27 @@ public final class NewAccountViewModel {
         this.notices = notices;
         this.accountTexts = new AccountTexts(texts);
         this.entered = entered;
+        address.subscribe(this::propose);
+    }
+
+    /** Fills in what follows from the address, where the user typed nothing else. */
+    private void propose(String before, String now) {
+        Map.of(name, UnaryOperator.<String>identity(), user, UnaryOperator.<String>identity(), host,
+                (UnaryOperator<String>) UsualServers::of).forEach((field, proposal) -> {
+                    if (field.get().equals(proposal.apply(before.strip()))) {
+                        field.set(proposal.apply(now.strip()));
+                    }
+                });
     }
 
     /** {@return whether the form is there} */
     public BooleanProperty openProperty() {
         return open;
+    }
+
+    /** {@return the email address, from which the name, the user name and the server are proposed} */
+    public StringProperty addressProperty() {
+        return address;
     }
 
     /** {@return what the user calls it} */
@@ -182,7 +201,7 @@ public final class NewAccountViewModel {
     }
 
     private void clear() {
-        for (StringProperty typed : java.util.List.of(name, host, port, user, password, command)) {
+        for (StringProperty typed : java.util.List.of(address, name, host, port, user, password, command)) {
             typed.set("");
         }
         folder.set(MailAccount.INBOX);

@@ -83,6 +83,23 @@ class AccountsViewModelTest {
     }
 
     @Test
+    void proposesServerFromAddressUntilTheUserTypesAnother() {
+        NewAccountViewModel form = open(TestProfiles.make(folder, "Alice", "alice@x.example")).form();
+        form.addressProperty().set("alice@post.example");
+        assertEquals(List.of("imap.post.example", "alice@post.example", "alice@post.example"),
+                List.of(form.hostProperty().get(), form.userProperty().get(), form.nameProperty().get()));
+        assertFalse(form.complete().get(), "no password yet");
+        form.passwordProperty().set("secret");
+        assertTrue(form.complete().get());
+        form.addressProperty().set("alice@Gmail.com");
+        assertEquals("imap.gmail.com", form.hostProperty().get());
+        form.hostProperty().set("mail.post.example");
+        form.addressProperty().set("alice@post.example");
+        assertEquals("mail.post.example", form.hostProperty().get());
+        assertEquals("alice@post.example", form.userProperty().get());
+    }
+
+    @Test
     void whatWasWatchedAtTheEndIsWatchedAgain() {
         Profile profile = TestProfiles.make(folder, "Alice", "alice@x.example");
         MailAccount work = add(profile, "Work", Passphrases.none());
