@@ -18,6 +18,7 @@ import kith.app.profile.ChosenFolder;
 import kith.app.profile.HomeFolder;
 import kith.fault.Fault;
 import kith.fault.KithException;
+import kith.identity.Passphrase;
 import kith.text.Language;
 import kith.ui.preferences.FolderOrigin;
 import kith.ui.preferences.Looks;
@@ -168,8 +169,8 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     }
 
     @Override
-    public void ready(Profile profile, Next next) {
-        show(profile);
+    public void ready(Profile profile, Next next, @Nullable Passphrase typed) {
+        show(profile, typed);
         if (next == Next.INVITE && shown != null) {
             shown.invite();
         }
@@ -191,10 +192,17 @@ final class ProfileSession implements AutoCloseable, StartExits, ProfileExits, L
     /** Shows a profile in this window, in place of what was there. */
     @Override
     public void show(Profile profile) {
+        show(profile, null);
+    }
+
+    private void show(Profile profile, @Nullable Passphrase typed) {
         Appearance look = now();
         leave();
         follow.accept(profile.store().folder());
         SessionLock lock = new SessionLock(profile, passphrases, around.desktop().settings(), Platform::runLater);
+        if (typed != null) {
+            lock.keep(typed);
+        }
         lock.refresh();
         KithScreens.Whereabouts where = new KithScreens.Whereabouts(this, this, chosenFolder, origin(profile),
                 senders(profile), Optional.ofNullable(demo).map(running -> this::leaveDemo));

@@ -96,6 +96,11 @@ public final class SessionLock implements AutoCloseable {
         return passphrases.unasked();
     }
 
+    /** Begins unlocked, with the passphrase that was typed just now; closes it. */
+    public void keep(Passphrase typed) {
+        cache.keep(typed, cache.locks());
+    }
+
     /** Looks at the keys, which another process may have given another passphrase, or none. */
     public void refresh() {
         if (!thread.isShutdown()) {

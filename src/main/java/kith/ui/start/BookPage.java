@@ -24,14 +24,13 @@ import kith.ui.text.Texts;
 import kith.ui.theme.Letters;
 import org.jspecify.annotations.Nullable;
 
-/** Filling the address book in one of all ways, with a sample, or later. */
+/** Filling the address book in one of all ways, or later. */
 final class BookPage implements StartPage {
     private final Texts texts;
     private final StartViewModel model;
     private final FirstBook book;
     private final SourceWays ways;
     private final TableChoicePane choice;
-    private final Button samples;
     private final Button goOn;
 
     BookPage(Tools tools, StartViewModel model) {
@@ -42,12 +41,6 @@ final class BookPage implements StartPage {
         ways = new SourceWays(context, book.ways());
         ways.explainedProperty().set(true);
         choice = new TableChoicePane(context, book.ways().tableChoice());
-        samples = tools.button("start-read-samples", "start.book-samples", model::readSamples);
-        if (model.hasSamples()) {
-            samples.disableProperty().bind(model.busyProperty());
-        } else {
-            samples.setDisable(true);
-        }
         goOn = tools.button("start-finish", "start.book-later", model::finish);
         goOn.disableProperty().bind(model.busyProperty());
     }
@@ -105,17 +98,7 @@ final class BookPage implements StartPage {
 
     @Override
     public List<Node> buttons() {
-        return List.of(goOn, samples);
-    }
-
-    @Override
-    public List<Node> instead() {
-        if (model.hasSamples()) {
-            return List.of();
-        }
-        Label none = sentence(texts.get("start.no-samples"));
-        none.getStyleClass().add("form-hint");
-        return List.of(none);
+        return List.of(goOn);
     }
 
     @Override

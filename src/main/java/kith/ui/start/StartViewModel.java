@@ -1,6 +1,7 @@
 package kith.ui.start;
 
 import java.nio.file.Path;
+import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -21,7 +22,10 @@ import kith.app.demo.ThrowAwayFolder;
 import kith.app.profile.BackUpProfile;
 import kith.app.profile.ChosenFolder;
 import kith.app.profile.CreateProfile;
+import kith.app.profile.CreateProfile.KeyProtection;
 import kith.app.profile.EmergencyKit;
+import kith.app.profile.PassphraseCache;
+import kith.app.profile.SessionPassphrases;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.Passphrase;
@@ -48,8 +52,6 @@ public final class StartViewModel {
         FRIEND
     }
 
-    private static final String SAMPLE_BOOK = "alice.vcf";
-
     private final Path folder;
     private final ChosenFolder chosenFolder;
     private final Optional<Path> samples;
@@ -57,6 +59,8 @@ public final class StartViewModel {
     private final Supplier<Texts> texts;
     private final Background background;
     private final Passphrases passphrases;
+    /** Keeps what was typed for the new profile, so that nobody is asked for it again until the window takes it. */
+    private final PassphraseCache typed = new PassphraseCache(System::nanoTime, InstantSource.system(), () -> { });
     private final StartExits exits;
     private final ProfileForm form = new ProfileForm();
     private final ObjectProperty<Path> revocationFile;
@@ -88,7 +92,7 @@ public final class StartViewModel {
         this.waiting = waiting;
         this.texts = texts;
         this.background = new Busily(background, busy, () -> fault.set(null));
-        this.passphrases = passphrases;
+        this.passphrases = new SessionPassphrases(passphrases, typed);
         this.exits = exits;
         this.revocationFile = new SimpleObjectProperty<>(this, "revocationFile",
                 KeptApart.revocationBeside(this.folder));
@@ -190,9 +194,12 @@ public final class StartViewModel {
         }
         CreateProfile.Request request = new CreateProfile.Request(folder, form.nameProperty().get(),
                 form.addresses(), form.protectionProperty().get(), revocationFile.get());
-        char[] typed = form.passphraseProperty().get().toCharArray();
-        background.run("start.creating", progress -> new CreateProfile().run(request, purpose -> Passphrase.of(typed)),
+        char[] chars = form.passphraseProperty().get().toCharArray();
+        background.run("start.creating", progress -> new CreateProfile().run(request, purpose -> Passphrase.of(chars)),
                 result -> {
+                    if (request.protection() == KeyProtection.PASSPHRASE) {
+                        typed.keep(Passphrase.of(chars), typed.locks());
+                    }
                     form.forgetPassphrase();
                     created.set(result);
                     book.set(new FirstBook(result.profile(), passphrases, background, texts.get(), this::failed,
@@ -204,7 +211,7 @@ public final class StartViewModel {
     /** Makes the profile from a backup and shows it. */
     public void restore(Path backup) {
         background.run("start.restoring", progress -> BackUpProfile.restore(backup, folder, passphrases),
-                profile -> exits.ready(profile, StartExits.Next.CHECK), this::failed);
+                profile -> exits.ready(profile, StartExits.Next.CHECK, null), this::failed);
     }
 
     /** Makes the demo's throw-away profiles and shows Alice's. Does nothing without the samples. */
@@ -250,11 +257,6 @@ public final class StartViewModel {
         }
     }
 
-    /** Reads a sample address book. Does nothing without the samples. */
-    public void readSamples() {
-        samples.ifPresent(books -> take(List.of(books.resolve(SAMPLE_BOOK))));
-    }
-
     /** Leaves the address book as it is. */
     public void finish() {
         go(Step.FRIEND);
@@ -270,7 +272,8 @@ public final class StartViewModel {
     /** Shows the profile that was made, and opens what waits. */
     public void goOn(StartExits.Next next) {
         Optional.ofNullable(created.get()).map(CreateProfile.Result::profile)
-                .ifPresent((Profile profile) -> exits.ready(profile, next));
+                .ifPresent((Profile profile) -> exits.ready(profile, next, typed.take().orElse(null)));
+        typed.lock();
     }
 
     private void failed(KithException why) {

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
@@ -31,6 +32,7 @@ import kith.ui.start.ProfileForm.Problem;
 import kith.ui.start.StartViewModel.Step;
 import kith.ui.text.Texts;
 import kith.ui.work.Immediate;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -43,12 +45,15 @@ class StartViewModelTest implements StartExits {
     private final List<ThrowAwayFolder> demos = new ArrayList<>();
     private final List<Path> opened = new ArrayList<>();
 
+    private @Nullable Passphrase handedOver;
+
     @TempDir
     Path folder;
 
     @Override
-    public void ready(Profile profile, Next next) {
+    public void ready(Profile profile, Next next, @Nullable Passphrase typed) {
         ready.add(profile);
+        handedOver = typed;
         nexts.add(next);
     }
 
@@ -174,9 +179,23 @@ class StartViewModelTest implements StartExits {
         assertNull(model.bookProperty().get().resultProperty().get().sources().getFirst().refused());
         assertNotNull(model.bookProperty().get().resultProperty().get().sources().getLast().refused());
         assertEquals(Step.BOOK, model.stepProperty().get(), "the report is there to be read");
-        model.readSamples();
-        assertTrue(model.bookProperty().get().sizeProperty().get() > 2);
         assertFalse(model.busyProperty().get());
+    }
+
+    @Test
+    void handsOverThePassphraseThatWasTyped() {
+        StartViewModel model = model("p");
+        model.form().nameProperty().set("Alice");
+        model.form().passphraseProperty().set("correct horse");
+        model.form().againProperty().set("correct horse");
+        model.create();
+        model.finish();
+        model.goOn(Next.CHECK);
+        try (Passphrase typed = Objects.requireNonNull(handedOver)) {
+            ready.getFirst().unlock(purpose -> typed.copy()).close();
+        }
+        made("q").goOn(Next.CHECK);
+        assertNull(handedOver, "its keys need none");
     }
 
     /** Whoever double-clicked it before the end of the first run did not do so in vain. */
@@ -221,7 +240,6 @@ class StartViewModelTest implements StartExits {
         StartViewModel without = model("p", Optional.empty());
         assertFalse(without.hasSamples());
         without.trySamples();
-        without.readSamples();
         assertTrue(ready.isEmpty());
         StartViewModel broken = model("p", Optional.of(folder));
         broken.trySamples();
