@@ -54,11 +54,17 @@ public final class WhomToAsk {
      * @param standing whether something can be said, and why not
      * @param friends how many verified friends' filters were asked
      * @param candidates the best first, at most {@value #MOST}; an order, for how much each adds cannot be foretold
+     * @param chance the largest probability with which filters of one of these friends match a stranger
      */
-    public record Result(Standing standing, int friends, List<Candidate> candidates) {
+    public record Result(Standing standing, int friends, List<Candidate> candidates, double chance) {
         /** Copies the list. */
         public Result {
             candidates = List.copyOf(candidates);
+        }
+
+        /** {@return whether friends tell some of them apart; otherwise their order is the book's} */
+        public boolean isOrdered() {
+            return candidates.stream().map(Candidate::friends).distinct().count() > 1;
         }
     }
 
@@ -85,7 +91,7 @@ public final class WhomToAsk {
                 ItemDigests.of(book)), book.size());
         if (!next.isTelling()) {
             return new Result(next.friends() == 0 ? Standing.NO_FRIENDS : Standing.FEW_CONTACTS, next.friends(),
-                    List.of());
+                    List.of(), next.chance());
         }
         Map<String, String> names = tables.book().names();
         Set<String> taken = tables.friends().list().stream().map(Friend::name).map(FriendName::key)
@@ -96,6 +102,7 @@ public final class WhomToAsk {
                         known.friends()))
                 // A friend whose address is not noted is known by the nickname; two addresses may be one person's.
                 .filter(one -> taken.add(FriendName.key(one.called()))).limit(MOST).toList();
-        return new Result(candidates.isEmpty() ? Standing.NOBODY : Standing.SAID, next.friends(), candidates);
+        return new Result(candidates.isEmpty() ? Standing.NOBODY : Standing.SAID, next.friends(), candidates,
+                next.chance());
     }
 }

@@ -50,6 +50,9 @@ public final class AdviseCommand implements Callable<Integer> {
         if (result.tried() >= ListForecast.FEWEST || whom.friends() == 0) {
             console.line(next.standing(whom));
             next.candidates(whom).forEach(console::line);
+            if (!whom.candidates().isEmpty()) {
+                console.line(next.chance(whom));
+            }
         }
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("advices", result.advices().stream().map(AdviseCommand::json).toList());

@@ -55,6 +55,11 @@ public final class NextFriends {
         return friends.size();
     }
 
+    /** {@return the largest probability with which filters of one of them match a stranger; 0 without friends} */
+    public double chance() {
+        return friends.stream().mapToDouble(Answers::fpp).max().orElse(0);
+    }
+
     /** {@return how many contacts the book must have so that filters of so many friends, at least 1, tell something} */
     public static int fewestContacts(int friends) {
         return friends == 1 ? FEWEST_WITH_ONE : FEWEST_CONTACTS;

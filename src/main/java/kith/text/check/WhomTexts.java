@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import kith.app.check.WhomToAsk;
 import kith.evidence.worth.NextFriends;
+import kith.text.Figures;
 import kith.text.Messages;
 
 /** Says with whom to exchange next, or that nothing tells. */
@@ -18,7 +19,7 @@ public final class WhomTexts {
     /** {@return a sentence that stands before the names, or in their place} */
     public String standing(WhomToAsk.Result result) {
         return switch (result.standing()) {
-            case SAID -> messages.get("whom.said");
+            case SAID -> messages.get(result.isOrdered() ? "whom.said" : "whom.said-tied");
             case FEW_CONTACTS -> messages.get("whom.few-contacts", "needed",
                     NextFriends.fewestContacts(result.friends()));
             case NO_FRIENDS -> messages.get("whom.no-friends");
@@ -26,7 +27,12 @@ public final class WhomTexts {
         };
     }
 
-    /** {@return a sentence for each contact, the best first} */
+    /** {@return how often a match is chance} */
+    public String chance(WhomToAsk.Result result) {
+        return messages.get("whom.chance", "odds", new Figures(messages).strangers(result.chance()));
+    }
+
+    /** {@return a sentence for each contact, in their order} */
     public List<String> candidates(WhomToAsk.Result result) {
         return result.candidates().stream().map(one -> messages.format("whom.candidate", Map.of("name", one.called(),
                 "known", one.friends(), "friends", result.friends()))).toList();

@@ -104,7 +104,9 @@ final class AdvicePane extends VBox {
         WhomToAsk.Candidate first = result.candidates().getFirst();
         Node line = sentence(whomWords.candidates(result).getFirst());
         line.setId("check-whom");
-        return List.of(line, doing("check-whom-invite", texts.get("advice.to-invite", "name", first.called()),
+        Label chance = sentence(whomWords.chance(result));
+        chance.getStyleClass().add("quiet");
+        return List.of(line, chance, doing("check-whom-invite", texts.get("advice.to-invite", "name", first.called()),
                 Feather.USER_PLUS, () -> navigation.toNewFriend(first)));
     }
 

@@ -1,6 +1,7 @@
 package kith.app.check;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Ann knows 30 people, Carol among them, whom both friends know. */
 class WhomToAskTest {
+    private static final WhomTexts WORDS = new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH));
     private static final String CAROL = "carol@x.example";
 
     @TempDir
@@ -46,25 +48,26 @@ class WhomToAskTest {
         return new WhomToAsk(ann.profile()).run();
     }
 
-    private static String standing(WhomToAsk.Result result) {
-        return new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).standing(result);
+    private static void assertSaysNothing(Standing standing, int friends, WhomToAsk.Result result) {
+        assertEquals(standing, result.standing());
+        assertEquals(friends, result.friends());
+        assertEquals(List.of(), result.candidates());
     }
 
     @Test
     void namesWhomFriendsKnow() {
         Somebody ann = ann(29);
-        assertEquals(new WhomToAsk.Result(Standing.NO_FRIENDS, 0, List.of()), result(ann));
+        assertEquals(new WhomToAsk.Result(Standing.NO_FRIENDS, 0, List.of(), 0), result(ann));
         give(ann, "Ben", 10, CAROL, "a3@x.example", "ann@own.example");
-        assertEquals(new WhomToAsk.Result(Standing.FEW_CONTACTS, 1, List.of()), result(ann));
+        assertSaysNothing(Standing.FEW_CONTACTS, 1, result(ann));
         give(ann, "Dan", 10, CAROL, "a4@x.example", "a5@x.example");
         WhomToAsk.Result both = result(ann);
-        assertEquals(new WhomToAsk.Result(Standing.SAID, 2, List.of(new Candidate(CAROL, "Carol", 2),
-                new Candidate("a3@x.example", "", 1), new Candidate("a4@x.example", "", 1),
-                new Candidate("a5@x.example", "", 1))), both);
-        assertEquals("An exchange with Carol: about 2 of your 2 friends know them.",
-                new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).candidates(both).getFirst());
-        assertEquals("With whom to exchange next, the best first; how much each of them adds, nothing here tells.",
-                standing(both));
+        assertEquals(List.of(new Candidate(CAROL, "Carol", 2), new Candidate("a3@x.example", "", 1),
+                new Candidate("a4@x.example", "", 1), new Candidate("a5@x.example", "", 1)), both.candidates());
+        assertEquals("An exchange with Carol: the filters of 2 of your 2 friends match them.",
+                WORDS.candidates(both).getFirst());
+        assertEquals("Who to exchange with next, the best first. How much each of them adds can’t be said.",
+                WORDS.standing(both));
     }
 
     @Test
@@ -72,8 +75,19 @@ class WhomToAskTest {
         Somebody ann = ann(30);
         give(ann, "Ben", 10, CAROL);
         assertEquals(List.of(new Candidate(CAROL, "Carol", 1)), result(ann).candidates());
-        assertEquals(List.of("An exchange with Carol: your friend knows them."),
-                new WhomTexts(Messages.withShared("kith/ui/ui", Locale.ENGLISH)).candidates(result(ann)));
+        assertEquals(List.of("An exchange with Carol: your friend’s filters match them."),
+                WORDS.candidates(result(ann)));
+    }
+
+    @Test
+    void saysHowSureAMatchIsAndNamesNoBestWhereAllTie() {
+        Somebody ann = ann(30);
+        give(ann, "Ben", 7, CAROL, "a3@x.example");
+        WhomToAsk.Result tied = result(ann);
+        assertEquals(2, tied.candidates().size());
+        assertEquals("Who to exchange with next. Nothing here says who of them adds most.", WORDS.standing(tied));
+        assertTrue(WORDS.chance(tied).matches("A match isn’t proof: by chance, a friend’s filters also match up to "
+                + "1 in 1[0-9]{2} strangers\\."), WORDS.chance(tied));
     }
 
     /** Shares are foretold from every so-manieth contact of a large book; the one whom everybody knows is one. */
@@ -94,7 +108,7 @@ class WhomToAskTest {
         new FriendAddresses(ann.profile()).add("Dan", List.of(Somebody.address("a4@x.example")));
         assertEquals(List.of(CAROL), result(ann).candidates().stream().map(Candidate::address).toList());
         new Friends(ann.profile()).rename("Ben", "Carol");
-        assertEquals(new WhomToAsk.Result(Standing.NOBODY, 2, List.of()), result(ann));
+        assertSaysNothing(Standing.NOBODY, 2, result(ann));
     }
 
     /** Address books write an accented letter as one character or as two. */
@@ -113,8 +127,8 @@ class WhomToAskTest {
         Somebody ann = ann(19);
         give(ann, "Ben", 10, CAROL);
         give(ann, "Dan", 10, CAROL);
-        assertEquals(new WhomToAsk.Result(Standing.FEW_CONTACTS, 2, List.of()), result(ann));
+        assertSaysNothing(Standing.FEW_CONTACTS, 2, result(ann));
         assertEquals("With fewer than 20 contacts, what your friends know does not tell with whom to exchange "
-                + "next.", standing(result(ann)));
+                + "next.", WORDS.standing(result(ann)));
     }
 }

@@ -38,7 +38,7 @@ class AdviseCommandTest {
         give(ann, "Ben", Somebody.people("a", 4));
         give(ann, "Dan", Somebody.people("a", 2));
         CommandRun said = CommandRun.of(profile, "advise");
-        assertTrue(said.out().contains("An exchange with a0@x.example: about 2 of your 2 friends know them."),
+        assertTrue(said.out().contains("An exchange with a0@x.example: the filters of 2 of your 2 friends match them."),
                 said.out());
         assertTrue(said.out().indexOf("a1@x.example") < said.out().indexOf("a2@x.example"), said.out());
         JsonNode whom = CommandRun.done(profile, "advise").path("whom");
@@ -48,7 +48,7 @@ class AdviseCommandTest {
                 whom.path("next").findValuesAsText("address"));
         assertEquals(1, whom.path("next").get(3).path("friends").intValue());
         assertTrue(CommandRun.in(Locale.SIMPLIFIED_CHINESE, profile, "advise").out()
-                .contains("与 a0@x.example 交换：您的 2 位好友中约有 2 位认识此人。"));
+                .contains("与 a0@x.example 交换：您的 2 位好友中有 2 位的过滤器与此人匹配。"));
     }
 
     @Test
