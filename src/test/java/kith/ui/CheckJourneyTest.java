@@ -84,6 +84,26 @@ class CheckJourneyTest extends JourneyTest {
         }
     }
 
+    /** Below that width addresses were cut and verdicts lost their words. */
+    @Test
+    void explanationStandsBesideTheTableFrom1500Pixels() {
+        goToCheck();
+        enter("check-typed", "bob3@x.example\nbob4@x.example");
+        press("check-do");
+        until(() -> visible("#check-table"));
+        inWindow(() -> table().getSelectionModel().select(0));
+        press("check-why");
+        until(() -> visible("#check-drawer"));
+        for (int width : List.of(1366, 1499, 1500)) {
+            inWindow(() -> stage.setWidth(width));
+            until(() -> kith.isAtRest());
+            Bounds table = placeOf("check-table");
+            Bounds drawer = placeOf("check-drawer");
+            assertEquals(width >= 1500, table.getMaxX() <= drawer.getMinX(), width + ": " + table + " " + drawer);
+            assertEquals(width < 1500, table.getMaxY() <= drawer.getMinY(), width + ": " + table + " " + drawer);
+        }
+    }
+
     /** Of the window, with all that stands beside the answer. */
     @Test
     void explanationStandsBesideTheCardFromAThousandPixels() {

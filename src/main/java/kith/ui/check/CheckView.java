@@ -34,8 +34,8 @@ import org.jspecify.annotations.Nullable;
 public final class CheckView extends VBox implements FirstFocus {
     /** From this width of the window on, bar and all, the explanation is beside the card. */
     private static final double WIDE = 1_000;
-    /** From this width of its own on it is beside the table, whose columns need more room. */
-    private static final double WIDE_FOR_TABLE = 780;
+    /** From this width of the window on it is beside the table, whose addresses and verdicts then fit. */
+    private static final double WIDE_FOR_TABLE = 1_500;
     private static final double GAP = 12;
     private static final KeyCombination SEARCH = new KeyCodeCombination(KeyCode.F, KeyCombination.SHORTCUT_DOWN);
 
@@ -99,14 +99,13 @@ public final class CheckView extends VBox implements FirstFocus {
         return Optional.ofNullable(model.roundProperty().get()).filter(CheckResults::isOfOne).isPresent();
     }
 
-    private boolean isWide() {
+    private boolean isWide(double least) {
         Scene scene = getScene();
-        return scene != null && scene.getWindow() != null && scene.getWindow().getWidth() >= context.scaled(WIDE);
+        return scene != null && scene.getWindow() != null && scene.getWindow().getWidth() >= context.scaled(least);
     }
 
     private Node results(Region main, VerdictCard card, BooleanBinding one) {
-        DrawerLayout both = new DrawerLayout(main, drawer, width -> one.get() ? isWide()
-                : width >= context.scaled(WIDE_FOR_TABLE), GAP,
+        DrawerLayout both = new DrawerLayout(main, drawer, () -> isWide(one.get() ? WIDE : WIDE_FOR_TABLE), GAP,
                 () -> table.heightOf(CheckTable.ROWS_AT_LEAST), width -> one.get() ? card.prefHeight(width)
                         : table.heightOf(Math.max(1, model.shown().size())));
         model.shown().subscribe(both::requestLayout);

@@ -1,6 +1,6 @@
 package kith.ui.check;
 
-import java.util.function.DoublePredicate;
+import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
 import javafx.scene.Node;
@@ -17,7 +17,7 @@ final class DrawerLayout extends Pane {
 
     private final Region main;
     private final Region drawer;
-    private final DoublePredicate wide;
+    private final BooleanSupplier wide;
     private final double gap;
     private final DoubleSupplier mainClosed;
     private final DoubleUnaryOperator mainFull;
@@ -25,12 +25,12 @@ final class DrawerLayout extends Pane {
     /**
      * @param main always there
      * @param drawer takes room only while it is managed
-     * @param wide whether the drawer is beside in this width
+     * @param wide whether the drawer is beside
      * @param gap between the two
      * @param mainClosed the height that the main part wants while the drawer is closed
      * @param mainFull the height that shows all of the main part in a width; a drawer below leaves it no more than that
      */
-    DrawerLayout(Region main, Region drawer, DoublePredicate wide, double gap, DoubleSupplier mainClosed,
+    DrawerLayout(Region main, Region drawer, BooleanSupplier wide, double gap, DoubleSupplier mainClosed,
             DoubleUnaryOperator mainFull) {
         this.main = main;
         this.drawer = drawer;
@@ -68,7 +68,7 @@ final class DrawerLayout extends Pane {
         double height = getHeight();
         if (!drawer.isManaged()) {
             place(main, 0, 0, width, height);
-        } else if (wide.test(width)) {
+        } else if (wide.getAsBoolean()) {
             double side = Math.round((width - gap) * SHARE_BESIDE);
             place(main, 0, 0, width - gap - side, height);
             place(drawer, width - side, 0, side, height);
