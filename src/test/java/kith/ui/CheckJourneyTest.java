@@ -93,7 +93,7 @@ class CheckJourneyTest extends JourneyTest {
         until(() -> visible("#check-table"));
         inWindow(() -> table().getSelectionModel().select(0));
         press("check-why");
-        until(() -> visible("#check-drawer"));
+        until(() -> visible("#check-drawer") && visible("#check-verify-0"));
         for (int width : List.of(1366, 1499, 1500)) {
             inWindow(() -> stage.setWidth(width));
             until(() -> kith.isAtRest());
@@ -102,6 +102,8 @@ class CheckJourneyTest extends JourneyTest {
             assertEquals(width >= 1500, table.getMaxX() <= drawer.getMinX(), width + ": " + table + " " + drawer);
             assertEquals(width < 1500, table.getMaxY() <= drawer.getMinY(), width + ": " + table + " " + drawer);
         }
+        press("check-verify-0");
+        until(() -> visible("#screen-friends") && visible("#fingerprints"));
     }
 
     /** Of the window, with all that stands beside the answer. */
@@ -111,6 +113,7 @@ class CheckJourneyTest extends JourneyTest {
         enter("check-typed", "bob3@x.example");
         press("check-do");
         until(() -> visible("#check-card"));
+        assertEquals("Verify Bob", node("check-verify-0", Labeled.class).getText());
         press("check-card-why");
         until(() -> visible("#check-drawer") && visible("#check-compare-0"));
         for (int width : List.of(1000, 999, 960, 1000)) {

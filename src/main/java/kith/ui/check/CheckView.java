@@ -58,7 +58,7 @@ public final class CheckView extends VBox implements FirstFocus {
         table = new CheckTable(context, model, this::explain, this::copy);
         tools = new ResultTools(context, model, this::explain, this::copy);
         entry = new CheckEntry(context, model);
-        VerdictCard card = new VerdictCard(context, model, this::explain, this::copy);
+        VerdictCard card = new VerdictCard(context, model, this::explain, this::copy, compare);
         drawer = new ExplanationDrawer(context.texts(), model, () -> (isOfOne() ? card : table).requestFocus(),
                 compare);
         BooleanBinding one = Bindings.createBooleanBinding(this::isOfOne, model.roundProperty());

@@ -140,7 +140,8 @@ final class ExplanationDrawer extends VBox {
         badge.show(row.checked());
         title.getChildren().addAll(badge, sender);
         row.lookAlike().ifPresent(found -> head.getChildren().add(new LookAlikePane(checkTexts.lookAlikes(), found)));
-        head.getChildren().add(sentence(checkTexts.evidence(results.session(), row)));
+        head.getChildren().addAll(sentence(checkTexts.evidence(results.session(), row)),
+                new VerifyPane(texts, results, row, compare));
         row.count().ifPresent(count -> head.getChildren()
                 .add(quiet(checkTexts.messagesInFull(results.session(), row))));
         row.mail().ifPresent(mail -> head.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));

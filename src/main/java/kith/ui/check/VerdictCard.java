@@ -3,6 +3,7 @@ package kith.ui.check;
 import static kith.ui.parts.Sentence.sentence;
 
 import java.util.List;
+import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
@@ -18,7 +19,9 @@ import org.kordamp.ikonli.feather.Feather;
 
 /** The answer about one sender, in words: who it is, what they are, who says so; the figures are behind *Why*. */
 final class VerdictCard extends VBox {
+    private final Texts texts;
     private final CheckViewModel model;
+    private final Consumer<String> compare;
     private final Label sender = sentence("");
     private final VerdictBadge badge;
     private final VBox words = new VBox(8);
@@ -28,10 +31,13 @@ final class VerdictCard extends VBox {
      * @param model whose single row is shown
      * @param explain opens the explanation
      * @param copy puts the answer on the clipboard
+     * @param compare goes where a friend of this name is verified
      */
-    VerdictCard(ScreenContext context, CheckViewModel model, Runnable explain, Runnable copy) {
-        Texts texts = context.texts();
+    VerdictCard(ScreenContext context, CheckViewModel model, Runnable explain, Runnable copy,
+            Consumer<String> compare) {
+        this.texts = context.texts();
         this.model = model;
+        this.compare = compare;
         setId("check-card");
         getStyleClass().addAll("card", "verdict-card");
         badge = new VerdictBadge(model.checkTexts());
@@ -65,7 +71,8 @@ final class VerdictCard extends VBox {
         badge.show(row.checked());
         row.lookAlike().ifPresent(found -> words.getChildren()
                 .add(new LookAlikePane(checkTexts.lookAlikes(), found)));
-        words.getChildren().add(sentence(checkTexts.evidence(results.session(), row)));
+        words.getChildren().addAll(sentence(checkTexts.evidence(results.session(), row)),
+                new VerifyPane(texts, results, row, compare));
         row.mail().ifPresent(mail -> words.getChildren().add(new MailNote(checkTexts.mail(), List.of(mail))));
     }
 }
