@@ -49,6 +49,9 @@ import kith.cli.command.CommandTree;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.FileArguments;
+import kith.cli.command.GroupedHelp;
+import kith.cli.command.HelpCommand;
+import kith.cli.command.HelpSection;
 import kith.cli.command.RefusedFile;
 import kith.cli.command.UsageProblem;
 import kith.cli.command.WindowStart;
@@ -113,7 +116,6 @@ import kith.text.Language;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
@@ -125,12 +127,7 @@ import picocli.CommandLine.ScopeType;
 public final class KithCommand implements Runnable {
     private static final String HELP_BUNDLE = "kith/cli/help";
     private static final int BUFFER = 1 << 16;
-    /** In the order of the help. */
-    private static final List<String> NAMES = List.of("init", "me", "book", "edition", "share", "invite", "answer",
-            "accept", "parcel", "ask", "folder", "todo", "update-everybody", "attack", "import", "friends", "check",
-            "advise", "mail", "filter", "scan", "overlap", "circle", "imap", "lab", "milter", "serve", "host",
-            "thunderbird", SendmailCommand.NAME, "waiting", "ledger", "inspect", "backup", "emergency-kit", "restore",
-            "reset", "demo", "help");
+    private static final List<String> NAMES = HelpSection.allCommands();
 
     @Mixin
     private final Context context;
@@ -212,10 +209,11 @@ public final class KithCommand implements Runnable {
                 : Stream.concat(Stream.of("import", "--"), Stream.of(args)).toArray(String[]::new));
     }
 
-    /** {@return the same, where a command below another one is to be explained: picocli's looks at one word only} */
+    /** {@return {@code kith help COMMAND} as {@code kith COMMAND --help}, and all else unchanged} */
     private static String[] explained(String... typed) {
-        return typed.length < 3 || !typed[0].equals("help") ? typed
-                : Stream.concat(Stream.of(typed).skip(1), Stream.of("--help")).toArray(String[]::new);
+        return typed.length < 2 || !typed[0].equals("help") || typed[1].startsWith("-") ? typed
+                : Stream.concat(Stream.of(typed).skip(1), NAMES.contains(typed[1]) ? Stream.of("--help")
+                        : Stream.of()).toArray(String[]::new);
     }
 
     /** {@return the whole tree of commands} */
@@ -311,6 +309,7 @@ public final class KithCommand implements Runnable {
     private static CommandLine speaking(CommandLine root, Context context) {
         root.setResourceBundle(Bundles.load(HELP_BUNDLE, Language.of(context.console().locale())));
         root.setUsageHelpAutoWidth(true);
+        root.setHelpFactory((command, colors) -> new GroupedHelp(command, colors, false));
         // A name or address may begin with @; nothing is read from a file that the user did not mean as one.
         root.setExpandAtFiles(false);
         return root;
