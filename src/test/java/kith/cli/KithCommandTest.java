@@ -129,6 +129,23 @@ class KithCommandTest {
     }
 
     @Test
+    void onlyWantedVerdictsAreListedAndAllAreCounted() {
+        String[] check = {"check", "person5@people.example", "person30@people.example", "nobody@people.example",
+            "--only", "mine,possible"};
+        CommandRun run = CommandRun.of(alice, check);
+        assertEquals(List.of("in your contacts", "possible"),
+                run.out().lines().map(line -> line.substring(0, line.indexOf('\t'))).toList());
+        assertTrue(run.err().contains("3 senders checked"), run.err());
+        JsonNode json = CommandRun.json(alice, check);
+        assertEquals(List.of("mine", "possible"), json.path("results").findValuesAsText("verdict"));
+        assertEquals(0.03, json.path("strangersExpected").doubleValue(), 1e-9);
+        List<String> csv = new ArrayList<>(List.of(check));
+        csv.addAll(List.of("--csv", "-"));
+        assertEquals(3, CommandRun.of(alice, csv.toArray(String[]::new)).out().lines().count());
+        assertEquals(0, CommandRun.of(alice, "check", "person5@people.example", "--only", "known").code());
+    }
+
+    @Test
     void aVerdictIsExplainedOnDemand() {
         JsonNode check = CommandRun.json(alice, "check", "--explain", "person30@people.example", "no address");
         JsonNode explanation = check.path("results").path(0).path("explanation");
@@ -287,6 +304,7 @@ class KithCommandTest {
             share Bob --level many                    | --level cannot be “many”
             share Bob --after-restore maybe           | --after-restore cannot be “maybe”
             check a@b.example --alpha 2               | above 0 and below 1, not 2.0
+            check a@b.example --only mine,sure        | --only cannot be “sure”
             check a@b.example --alpha NaN             | above 0 and below 1, not NaN
             check                                     | --from-file
             check --form-file x                       | there is no option --form-file

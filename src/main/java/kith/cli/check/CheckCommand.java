@@ -21,6 +21,7 @@ import kith.fault.Fault;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -45,6 +46,9 @@ public final class CheckCommand implements Callable<Integer> {
 
     @Option(names = "--alpha", paramLabel = "SHARE", defaultValue = "0.01")
     private double alpha = CheckSenders.ALPHA;
+
+    @Mixin
+    private OnlyVerdicts only = new OnlyVerdicts();
 
     @Option(names = "--explain")
     private boolean explain;
@@ -88,13 +92,15 @@ public final class CheckCommand implements Callable<Integer> {
         MailReport mailReport = new MailReport(console);
         each(session, list, checked -> {
             tally.add(checked);
-            report.say(checked);
-            if (explain) {
-                explained.say(checked);
+            if (only.show(checked)) {
+                report.say(checked);
+                if (explain) {
+                    explained.say(checked);
+                }
             }
         }, mail -> {
             tally.add(mail.checked());
-            if (mailReport.say(mail)) {
+            if (only.show(mail) && mailReport.say(mail)) {
                 report.say(mail.checked());
                 if (explain) {
                     explained.say(mail.checked());
@@ -118,10 +124,14 @@ public final class CheckCommand implements Callable<Integer> {
         VerdictTally tally = new VerdictTally();
         CheckCsv.Results results = sink -> each(session, list, checked -> {
             tally.add(checked);
-            sink.accept(CheckCsv.Row.of(checked));
+            if (only.show(checked)) {
+                sink.accept(CheckCsv.Row.of(checked));
+            }
         }, mail -> {
             tally.add(mail.checked());
-            sink.accept(CheckCsv.Row.of(mail));
+            if (only.show(mail)) {
+                sink.accept(CheckCsv.Row.of(mail));
+            }
         });
         if (target.toString().equals(STANDARD)) {
             console.raw(CheckCsv.header());
@@ -165,10 +175,14 @@ public final class CheckCommand implements Callable<Integer> {
         try {
             each(session, list, checked -> {
                 tally.add(checked);
-                json.write(checked, explain ? session.explain(checked) : null);
+                if (only.show(checked)) {
+                    json.write(checked, explain ? session.explain(checked) : null);
+                }
             }, mail -> {
                 tally.add(mail.checked());
-                json.write(mail, explain ? session.explain(mail.checked()) : null);
+                if (only.show(mail)) {
+                    json.write(mail, explain ? session.explain(mail.checked()) : null);
+                }
             });
             return null;
         } catch (RefusedFile e) {

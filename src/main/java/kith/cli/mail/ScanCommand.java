@@ -16,6 +16,7 @@ import kith.app.mail.scan.ScanTotals;
 import kith.app.mail.scan.ScannedMessage;
 import kith.app.mail.travel.TravellingFilters;
 import kith.app.mail.travel.TravellingFilters.Taking;
+import kith.cli.check.OnlyVerdicts;
 import kith.cli.check.VerdictTally;
 import kith.cli.command.Context;
 import kith.cli.command.MissingMail;
@@ -30,6 +31,7 @@ import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -55,6 +57,9 @@ public final class ScanCommand implements Callable<Integer> {
 
     @Option(names = "--csv", paramLabel = "FILE")
     private @Nullable Path csv;
+
+    @Mixin
+    private OnlyVerdicts only = new OnlyVerdicts();
 
     @Option(names = "--resume")
     private boolean resume;
@@ -107,7 +112,9 @@ public final class ScanCommand implements Callable<Integer> {
 
             @Override
             public void message(ScannedMessage scanned) {
-                each.accept(scanned);
+                if (only.show(scanned.judgement().author(), scanned.judgement().checked())) {
+                    each.accept(scanned);
+                }
                 if (taking != null) {
                     filters.take(scanned, taking).forEach(taken::add);
                 }
@@ -138,7 +145,7 @@ public final class ScanCommand implements Callable<Integer> {
         VerdictTally tally = new VerdictTally();
         totals.each(task.session, (sender, checked) -> {
             tally.add(checked);
-            if (wantsSenders()) {
+            if (wantsSenders() && only.show(checked)) {
                 report.say(sender, checked);
             }
         }, stopping());
@@ -168,11 +175,11 @@ public final class ScanCommand implements Callable<Integer> {
                     : scanned -> { });
             totals.each(task.session, (sender, checked) -> {
                 tally.add(checked);
-                if (!messages) {
+                if (!messages && only.show(checked)) {
                     to.accept(ScanCsv.line(task.session, sender, checked));
                 }
             }, stopping());
-            if (!messages && totals.nobody().messages() > 0) {
+            if (!messages && only.showAll() && totals.nobody().messages() > 0) {
                 to.accept(ScanCsv.nobody(totals.nobody()));
             }
             found[0] = totals;
@@ -208,7 +215,7 @@ public final class ScanCommand implements Callable<Integer> {
                 generator.writeArrayFieldStart("senders");
                 totals.each(task.session, (sender, checked) -> {
                     tally.add(checked);
-                    if (wantsSenders()) {
+                    if (wantsSenders() && only.show(checked)) {
                         json.sender(sender, checked);
                     }
                 }, stopping());

@@ -62,6 +62,18 @@ class ScanCommandTest {
     }
 
     @Test
+    void onlyWantedVerdictsAreListed() {
+        CommandRun run = CommandRun.of(alice, "scan", "--only", "mine", inbox);
+        assertEquals(2, run.out().lines().count(), run.out());
+        assertTrue(run.err().contains("6 messages in 1 file, from 3 senders"), run.err());
+        JsonNode json = CommandRun.json(alice, "scan", "--messages", "--senders", "--only", "unknown", inbox);
+        assertEquals(List.of("eve@x.example", "=2+5@x.example"), json.path("messages").findValuesAsText("author"));
+        assertEquals(List.of("=2+5@x.example", "eve@x.example"), json.path("senders").findValuesAsText("address"));
+        assertEquals(6, json.path("all").path("messages").intValue());
+        assertEquals(3, CommandRun.of(alice, "scan", "--only", "unknown", "--csv", "-", inbox).out().lines().count());
+    }
+
+    @Test
     void messagesAreListedWhereTheyLie() {
         List<String> lines = CommandRun.of(alice, "scan", "--messages", inbox).out().lines().toList();
         assertEquals(6, lines.size());
