@@ -83,10 +83,11 @@ class TerminalIT {
 
     @Test
     void aPassphraseIsTypedTwiceAndUnseen() throws Exception {
-        CommandRun other = typed(Map.of(), "one phrase\nanother\n", "\"$KITH\" init --name Alice");
+        CommandRun other = typed(Map.of(), "1\n2\n3\n4\n5\n6\n", "\"$KITH\" init --name Alice");
         assertEquals(4, other.code(), other.out());
         assertFalse(Files.exists(alice));
-        CommandRun same = typed(Map.of(), "one phrase\none phrase\n", "\"$KITH\" init --name Alice");
+        CommandRun same = typed(Map.of(), "one phrase\nanother\none phrase\none phrase\n",
+                "\"$KITH\" init --name Alice");
         assertEquals(0, same.code(), same.out());
         Path secret = Files.writeString(folder.resolve("secret.txt"), "one phrase\n");
         assertEquals(0, CommandRun.of(alice, "me", "card", "--out", folder.resolve("sent").toString(),

@@ -8,9 +8,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.app.profile.PassphraseStrength;
+import kith.app.profile.PassphraseStrength.Advice;
+import kith.app.profile.PassphraseStrength.Level;
 import kith.fault.EnumWord;
-import kith.ui.profile.PassphraseStrength.Advice;
-import kith.ui.profile.PassphraseStrength.Level;
+import kith.text.StrengthTexts;
 import kith.ui.text.Texts;
 
 /** How good a passphrase is while it is typed: a bar, the word for it, and what would help. */
@@ -21,6 +23,7 @@ public final class StrengthMeter extends VBox {
      * @param typed the passphrase
      */
     public StrengthMeter(Texts texts, String id, ObservableValue<String> typed) {
+        StrengthTexts sentences = new StrengthTexts(texts.messages());
         ProgressBar bar = new ProgressBar(0);
         bar.setId(id + "-bar");
         bar.setMaxWidth(Double.MAX_VALUE);
@@ -29,7 +32,7 @@ public final class StrengthMeter extends VBox {
         Label words = words();
         words.setId(id);
         Label longest = words();
-        longest.setText(longest(texts));
+        longest.setText(longest(sentences));
         longest.setVisible(false);
         StackPane room = new StackPane(longest, words);
         room.setAlignment(Pos.TOP_LEFT);
@@ -37,9 +40,8 @@ public final class StrengthMeter extends VBox {
         getChildren().addAll(bar, room);
         typed.subscribe(now -> {
             PassphraseStrength strength = PassphraseStrength.of(now);
-            boolean any = strength.level() != Level.NONE;
             bar.setProgress(strength.share());
-            words.setText(any ? said(texts, strength.level(), strength.advice()) : texts.get(strength.level().key()));
+            words.setText(sentences.say(strength.level(), strength.advice()));
             bar.setAccessibleHelp(words.getText());
             getStyleClass().removeIf(style -> style.startsWith("strength-"));
             getStyleClass().add("strength-" + EnumWord.of(strength.level()));
@@ -54,13 +56,9 @@ public final class StrengthMeter extends VBox {
         return words;
     }
 
-    private static String said(Texts texts, Level level, Advice advice) {
-        return texts.get("strength.said", "level", texts.get(level.key()), "help", texts.get(advice.key()));
-    }
-
     /** What needs most room has it from the beginning: what is below must not move while one types. */
-    private static String longest(Texts texts) {
-        return Arrays.stream(Advice.values()).map(advice -> said(texts, Level.STRONG, advice))
+    private static String longest(StrengthTexts sentences) {
+        return Arrays.stream(Advice.values()).map(advice -> sentences.say(Level.STRONG, advice))
                 .max(Comparator.comparingInt(String::length)).orElseThrow();
     }
 }

@@ -1,4 +1,4 @@
-package kith.ui.profile;
+package kith.app.profile;
 
 import java.util.Locale;
 
@@ -14,49 +14,27 @@ public record PassphraseStrength(double bits, Level level, Advice advice) {
     /** What to say. A thief with some hundred computers makes about 2^14 tries a second, slowed down by scrypt. */
     public enum Level {
         /** Nothing typed yet. */
-        NONE("strength.none"),
+        NONE,
         /** Found within weeks. */
-        WEAK("strength.weak"),
+        WEAK,
         /** Found within some years. */
-        FAIR("strength.fair"),
+        FAIR,
         /** Not found within a lifetime. */
-        STRONG("strength.strong");
-
-        private final String key;
-
-        Level(String key) {
-            this.key = key;
-        }
-
-        /** {@return the key of its word} */
-        public String key() {
-            return key;
-        }
+        STRONG
     }
 
     /** What would help most. */
     public enum Advice {
         /** Nothing needs help. */
-        NONE("strength.help-none"),
+        NONE,
         /** One or two more words, or characters of other kinds. */
-        LONGER("strength.help-longer"),
+        LONGER,
         /** It is, or contains, what thieves try first. */
-        COMMON("strength.help-common"),
+        COMMON,
         /** The same again adds nothing. */
-        REPEATED("strength.help-repeated"),
+        REPEATED,
         /** Rows of letters, digits or keys add little. */
-        SEQUENCE("strength.help-sequence");
-
-        private final String key;
-
-        Advice(String key) {
-            this.key = key;
-        }
-
-        /** {@return the key of its sentence} */
-        public String key() {
-            return key;
-        }
+        SEQUENCE
     }
 
     private static final double FAIR_BITS = 40;

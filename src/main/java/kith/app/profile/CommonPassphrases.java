@@ -1,4 +1,4 @@
-package kith.ui.profile;
+package kith.app.profile;
 
 import java.io.IOException;
 import java.io.InputStream;

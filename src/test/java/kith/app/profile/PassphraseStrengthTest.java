@@ -1,12 +1,12 @@
-package kith.ui.profile;
+package kith.app.profile;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import kith.Growth;
-import kith.ui.profile.PassphraseStrength.Advice;
-import kith.ui.profile.PassphraseStrength.Level;
+import kith.app.profile.PassphraseStrength.Advice;
+import kith.app.profile.PassphraseStrength.Level;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,7 +1,7 @@
-package kith.ui.profile;
+package kith.app.profile;
 
 import java.util.Arrays;
-import kith.ui.profile.PassphraseStrength.Advice;
+import kith.app.profile.PassphraseStrength.Advice;
 
 /**
  * The cheapest way to guess a passphrase, put together from parts: what everybody tries first, a part that was there
