@@ -36,11 +36,16 @@ public record CommandRun(int code, String out, String err) {
 
     /** {@return one command in this process, in a language} */
     public static CommandRun in(Locale locale, Path profile, String... args) {
+        return at(Terminals.NONE, locale, profile, args);
+    }
+
+    /** {@return one command in this process, whose output somebody may look at} */
+    static CommandRun at(Terminals terminals, Locale locale, Path profile, String... args) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         PrintStream outStream = new PrintStream(out, false, StandardCharsets.UTF_8);
         PrintStream errStream = new PrintStream(err, true, StandardCharsets.UTF_8);
-        int code = KithCommand.run(new Console(outStream, errStream, Terminals.NONE, locale),
+        int code = KithCommand.run(new Console(outStream, errStream, terminals, locale),
                 Map.of("KITH_PROFILE", profile.toString()), outStream, errStream, args);
         outStream.flush();
         errStream.flush();

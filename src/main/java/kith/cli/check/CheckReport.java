@@ -1,5 +1,7 @@
 package kith.cli.check;
 
+import java.util.HashMap;
+import java.util.Map;
 import kith.address.EmailAddress;
 import kith.app.check.CheckSenders;
 import kith.cli.terminal.Console;
@@ -13,6 +15,7 @@ public final class CheckReport {
     private final Console console;
     private final CheckSenders.Session session;
     private final VerdictTexts verdicts;
+    private final Map<String, String> said = new HashMap<>();
 
     public CheckReport(Console console, CheckSenders.Session session) {
         this.console = console;
@@ -21,14 +24,21 @@ public final class CheckReport {
     }
 
     public void say(CheckSenders.Checked checked) {
-        console.row(verdicts.conclusion(checked), checked.address(), reason(checked));
+        String conclusion = verdicts.conclusion(checked);
+        console.row(conclusion, checked.address(), reasonOnce(conclusion, checked));
         if (checked.canonical() != null && EmailAddress.foldsToAscii(checked.address())) {
             console.note("check.folded", "address", checked.address(), "canonical", checked.canonical());
         }
     }
 
+    /** {@return the reason, or nothing on a terminal where the last row of the same conclusion has the same one} */
+    public String reasonOnce(String conclusion, CheckSenders.Checked checked) {
+        String reason = reason(checked);
+        return reason.equals(said.put(conclusion, reason)) && console.terminals().out() ? "" : reason;
+    }
+
     /** {@return whom a sender only looks like, why the verdict is what it is, and how many strangers would get it} */
-    public String reason(CheckSenders.Checked checked) {
+    private String reason(CheckSenders.Checked checked) {
         String reason = verdicts.warning(session, checked);
         Evidence evidence = checked.evidence();
         boolean scored = evidence.verdict() == Verdict.KNOWN || evidence.verdict() == Verdict.POSSIBLE;

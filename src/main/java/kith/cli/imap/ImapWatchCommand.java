@@ -123,6 +123,7 @@ public final class ImapWatchCommand implements Callable<Integer> {
                 console.document(json(message));
             } else {
                 report.say(message);
+                console.showRows();
             }
             // Looks whether anybody reads, which also says it at once.
             if (console.isOutputClosed()) {

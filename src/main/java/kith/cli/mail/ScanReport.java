@@ -85,11 +85,12 @@ final class ScanReport {
 
     /** Says one sender: how well they are known, and how many messages name them. */
     void say(SenderTally sender, Checked checked) {
-        console.row(verdicts.conclusion(checked), sender.address(),
+        String conclusion = verdicts.conclusion(checked);
+        console.row(conclusion, sender.address(),
                 console.text("scan.messages", "count", sender.messages(), "authenticated",
                         sender.authentication().getOrDefault(Authentication.YES, 0L), "failed",
                         sender.authentication().getOrDefault(Authentication.NO, 0L)),
-                report.reason(checked));
+                report.reasonOnce(conclusion, checked));
         long posing = sender.reasons().getOrDefault(MailReason.NAME_LIKE_ADDRESS, 0L);
         if (posing > 0) {
             console.row("", "", "", console.text("scan.posing-sender", "count", posing));

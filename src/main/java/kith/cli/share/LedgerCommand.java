@@ -103,17 +103,16 @@ public final class LedgerCommand implements Callable<Integer> {
         }
         ledger.recipients().forEach(recipient -> say(console, texts, recipient));
         for (CircleDisclosure circle : ledger.circles()) {
-            console.say("ledger.circle-line", "circle", texts.circle(circle), "date",
-                    console.figures().day(circle.at()), "given", texts.contribution(circle), "pass",
+            console.row(texts.circle(circle), console.figures().day(circle.at()), texts.contribution(circle),
                     texts.pass(circle.resultFpp()));
         }
     }
 
     private void say(Console console, LedgerTexts texts, Recipient recipient) {
-        console.say("ledger.recipient-line", "name", texts.recipient(recipient), "pass", texts.pass(recipient.fpp()));
+        console.row(texts.recipient(recipient), texts.pass(recipient.fpp()));
         for (EditionDisclosure given : recipient.editions()) {
-            console.say("ledger.edition-line", "edition", texts.edition(given.number()), "filters",
-                    texts.filters(given.filters().size()), "odds", console.figures().odds(given.fpp()));
+            console.row("", texts.edition(given.number()), texts.filters(given.filters().size()),
+                    console.figures().odds(given.fpp()));
             // One by one where somebody is asked about, or the list of all would hide what matters.
             if (friend != null) {
                 given.filters().forEach(filter -> console.row("", "", texts.filter(filter), console.text(

@@ -27,12 +27,15 @@ public final class Console {
     /** The bundle of what commands say. */
     public static final String BUNDLE = "kith/cli/cli";
     private static final String ERASE_REST = "\033[K";
+    /** So many rows of a long list are aligned with each other: it is shown while it grows. */
+    private static final int ALIGNED = 100;
 
     private final PrintStream out;
     private final PrintStream err;
     private final Terminals terminals;
     private final Messages messages;
     private final Figures figures;
+    private Table rows = new Table(Integer.MAX_VALUE);
     private @Nullable FaultTexts faults;
     private boolean json;
     private @Nullable Map<String, ?> finished;
@@ -96,20 +99,39 @@ public final class Console {
     /** A line of the result that is no text of a bundle: a fingerprint, a row of a table. */
     public void line(String line) {
         if (!json) {
+            showRows();
             out.println(Printable.of(line));
         }
     }
 
-    /** A line of the result in cells; what a file brings into a cell cannot leave it. */
+    /**
+     * A line of the result in cells; what a file brings into a cell cannot leave it. On a terminal the cells of
+     * neighbouring rows stand below each other, elsewhere a tab divides them.
+     */
     public void row(String... cells) {
-        if (!json) {
-            out.println(Arrays.stream(cells).map(Printable::cell).collect(Collectors.joining("\t")));
+        if (json) {
+            return;
         }
+        if (!terminals.out()) {
+            out.println(Arrays.stream(cells).map(Printable::cell).collect(Collectors.joining("\t")));
+            return;
+        }
+        rows.add(cells);
+        if (rows.size() == ALIGNED) {
+            showRows();
+        }
+    }
+
+    /** Shows the rows that wait for others to stand below. */
+    public void showRows() {
+        rows.lines().forEach(out::println);
+        rows = new Table(Integer.MAX_VALUE);
     }
 
     /** A result in a format of its own, which ends its lines itself; with {@code --json} there is none. */
     public void raw(String text) {
         if (!json) {
+            showRows();
             out.print(text);
         }
     }
@@ -130,6 +152,7 @@ public final class Console {
     /** The same in words that were put together before. */
     public void remark(String line) {
         // On a terminal, what was said first stands first.
+        showRows();
         out.flush();
         endProgress();
         err.println(Printable.of(line));
@@ -162,8 +185,9 @@ public final class Console {
         }
     }
 
-    /** Prints the document that waits for the end of the command, if one does. */
+    /** Prints the rows or the document that wait for the end of the command. */
     public void finish() {
+        showRows();
         Map<String, ?> document = finished;
         finished = null;
         if (document != null) {

@@ -6,6 +6,8 @@ import java.util.List;
 /** Rows of cells below each other, for reading: the first columns hold words, the others figures. */
 public final class Table {
     private static final String GAP = "  ";
+    /** A longer word moves what is behind it in its own row only. */
+    private static final int WIDEST = 60;
 
     private final int wordColumns;
     private final List<List<String>> rows = new ArrayList<>();
@@ -15,7 +17,7 @@ public final class Table {
         this.wordColumns = wordColumns;
     }
 
-    /** Adds a row, as long as all others. */
+    /** Adds a row. */
     public void add(String... cells) {
         List<String> row = new ArrayList<>();
         for (String cell : cells) {
@@ -24,21 +26,29 @@ public final class Table {
         rows.add(row);
     }
 
-    /** {@return the rows as lines, all columns as wide as their widest cell} */
+    /** {@return how many rows there are} */
+    int size() {
+        return rows.size();
+    }
+
+    /** {@return the rows as lines, all columns as wide as their widest cell; a word at the end of a row is no cell} */
     public List<String> lines() {
-        int[] widths = new int[rows.getFirst().size()];
-        rows.forEach(row -> {
-            for (int i = 0; i < widths.length; i++) {
-                widths[i] = Math.max(widths[i], width(row.get(i)));
+        int[] widths = new int[rows.stream().mapToInt(List::size).max().orElse(0)];
+        for (List<String> row : rows) {
+            for (int i = 0; i < row.size(); i++) {
+                int width = width(row.get(i));
+                if (i >= wordColumns || i + 1 < row.size() && width <= WIDEST) {
+                    widths[i] = Math.max(widths[i], width);
+                }
             }
-        });
+        }
         return rows.stream().map(row -> line(row, widths)).toList();
     }
 
     private String line(List<String> row, int[] widths) {
         StringBuilder line = new StringBuilder();
-        for (int i = 0; i < widths.length; i++) {
-            String blanks = " ".repeat(widths[i] - width(row.get(i)));
+        for (int i = 0; i < row.size(); i++) {
+            String blanks = " ".repeat(Math.max(0, widths[i] - width(row.get(i))));
             line.append(i == 0 ? "" : GAP).append(i < wordColumns ? row.get(i) + blanks : blanks + row.get(i));
         }
         return line.toString().stripTrailing();

@@ -54,11 +54,11 @@ class LedgerCommandTest {
     void tellsWhoGotWhat() {
         String said = done(CommandRun.of(alice, "ledger")).out();
         assertTrue(said.contains("1 in 32 strangers pass"), said);
-        assertTrue(said.contains("Bob: 1 in 32 strangers") && said.contains("Carol: 1 in 8 strangers"), said);
+        assertTrue(said.contains("Bob\t1 in 32 strangers") && said.contains("Carol\t1 in 8 strangers"), said);
         String bob = done(CommandRun.of(alice, "ledger", "bob")).out();
         assertEquals(5, bob.lines().filter(line -> line.contains("evidence until")).count(), bob);
         assertFalse(bob.contains("Carol"));
-        assertTrue(done(CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "ledger")).out().contains("Bob：每 "));
+        assertTrue(done(CommandRun.in(Locale.SIMPLIFIED_CHINESE, alice, "ledger")).out().contains("Bob\t每 "));
 
         JsonNode json = CommandRun.json(alice, "ledger");
         assertEquals(1.0 / 32, json.get("worstCoalitionFpp").asDouble());
