@@ -116,6 +116,7 @@ import kith.text.Language;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.ParameterException;
@@ -140,7 +141,7 @@ public final class KithCommand implements Runnable {
     public static void main(String[] args) {
         // Not even to look whether Groovy is there: that opens every library.
         System.setProperty("picocli.disable.closures", "true");
-        Terminals terminals = Terminals.ofProcess();
+        Terminals terminals = Terminals.ofProcess(System.getenv());
         PipeAwareOutput output = new PipeAwareOutput(new FileOutputStream(FileDescriptor.out));
         PrintStream out = new PrintStream(new BufferedOutputStream(output, BUFFER), false,
                 charset(terminals.out(), "stdout.encoding"));
@@ -200,6 +201,9 @@ public final class KithCommand implements Runnable {
             return opened.getAsInt();
         }
         CommandLine commands = commandsFor(context, args);
+        // What picocli finds out by itself knows nothing of TERM.
+        commands.setColorScheme(CommandLine.Help.defaultColorScheme(console.terminals().out()
+                && console.terminals().colours() ? Ansi.ON : Ansi.OFF));
         commands.setOut(new PrintWriter(out, true, out.charset()));
         commands.setErr(new PrintWriter(err, true, err.charset()));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));

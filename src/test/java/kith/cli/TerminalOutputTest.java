@@ -14,7 +14,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a person at a terminal sees, and a program that reads the same output does not. */
 class TerminalOutputTest {
-    private static final Terminals TERMINAL = new Terminals(true, true);
+    private static final Terminals TERMINAL = new Terminals(true, true, false);
+    private static final Terminals COLOURED = new Terminals(true, true, true);
     private static final String NO_FILTERS = "There is nobody to ask";
 
     @TempDir
@@ -68,5 +69,33 @@ class TerminalOutputTest {
         List<String> rows = lines(TERMINAL, "scan", mail.toString());
         assertEquals(2, rows.size(), rows.toString());
         assertEquals(1, rows.stream().filter(row -> row.contains(NO_FILTERS)).count(), rows.toString());
+    }
+
+    @Test
+    void coloursRepeatWhatWordsSay() {
+        String[] check = {"check", "bob@people.example", "eve@x.example"};
+        List<String> coloured = lines(COLOURED, check);
+        assertTrue(coloured.getFirst().startsWith("\033[32min your contacts\033[m  "), coloured.getFirst());
+        assertEquals(lines(TERMINAL, check), coloured.stream().map(TerminalOutputTest::uncoloured).toList());
+        CommandRun refused = CommandRun.at(COLOURED, Locale.ENGLISH, alice, "check", "--alpha", "2", "a@x.example");
+        assertTrue(refused.err().startsWith("\033[31mKITH-1001 "), refused.err());
+        assertEquals(CommandRun.of(alice, "check", "--alpha", "2", "a@x.example").err(), uncoloured(refused.err()));
+    }
+
+    @Test
+    void jsonAndPipesHaveNoColours() {
+        CommandRun json = CommandRun.at(COLOURED, Locale.ENGLISH, alice, "check", "bob@people.example", "--json");
+        CommandRun piped = CommandRun.at(new Terminals(false, false, true), Locale.ENGLISH, alice, "check",
+                "bob@people.example", "x");
+        CommandRun help = CommandRun.at(new Terminals(false, true, true), Locale.ENGLISH, alice, "--help");
+        for (String said : List.of(json.out(), piped.out(), piped.err(), help.out())) {
+            assertEquals(uncoloured(said), said);
+        }
+        CommandRun shown = CommandRun.at(COLOURED, Locale.ENGLISH, alice, "--help");
+        assertEquals(help.out(), uncoloured(shown.out()));
+    }
+
+    private static String uncoloured(String text) {
+        return text.replaceAll("\033\\[[0-9;]*m", "");
     }
 }

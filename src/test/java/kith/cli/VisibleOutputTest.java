@@ -36,7 +36,7 @@ class VisibleOutputTest {
         out.reset();
         err.reset();
         Console console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), new Terminals(false, false), Locale.ENGLISH);
+                new PrintStream(err, true, StandardCharsets.UTF_8), Terminals.NONE, Locale.ENGLISH);
         console.setJson(json);
         return console;
     }

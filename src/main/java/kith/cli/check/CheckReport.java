@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.Map;
 import kith.address.EmailAddress;
 import kith.app.check.CheckSenders;
+import kith.cli.terminal.Colour;
 import kith.cli.terminal.Console;
 import kith.evidence.Evidence;
 import kith.evidence.Verdict;
@@ -25,10 +26,19 @@ public final class CheckReport {
 
     public void say(CheckSenders.Checked checked) {
         String conclusion = verdicts.conclusion(checked);
-        console.row(conclusion, checked.address(), reasonOnce(conclusion, checked));
+        console.row(colour(checked), conclusion, checked.address(), reasonOnce(conclusion, checked));
         if (checked.canonical() != null && EmailAddress.foldsToAscii(checked.address())) {
             console.note("check.folded", "address", checked.address(), "canonical", checked.canonical());
         }
+    }
+
+    /** {@return what stresses the word of a verdict} */
+    public static Colour colour(CheckSenders.Checked checked) {
+        return checked.lookAlike() != null ? Colour.RED : switch (checked.evidence().verdict()) {
+            case KNOWN, MINE -> Colour.GREEN;
+            case POSSIBLE -> Colour.YELLOW;
+            case SELF, UNKNOWN, INVALID -> Colour.NONE;
+        };
     }
 
     /** {@return the reason, or nothing on a terminal where the last row of the same conclusion has the same one} */

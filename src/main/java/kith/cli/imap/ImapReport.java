@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.account.CheckMailbox.Message;
+import kith.cli.check.CheckReport;
 import kith.cli.check.JudgementJson;
 import kith.cli.terminal.Console;
 import kith.mail.MessageAuthor;
@@ -26,7 +27,9 @@ final class ImapReport {
         String authentication = mails.authentication(judgement.authentication());
         String uid = Long.toString(message.uid());
         switch (judgement.author()) {
-            case MessageAuthor.Mailbox mailbox -> console.row(new VerdictTexts(console.messages()).conclusion(judgement.checked()),
+            case MessageAuthor.Mailbox mailbox -> console.row(
+                    CheckReport.colour(judgement.checked()),
+                    new VerdictTexts(console.messages()).conclusion(judgement.checked()),
                     judgement.address(), authentication, uid, mails.reasons(judgement.reasons()));
             case MessageAuthor.Ambiguous ambiguous -> console.row(console.text("check.mail-ambiguous"), "",
                     authentication, uid, mails.why(ambiguous.why()));

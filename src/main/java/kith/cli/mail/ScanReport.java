@@ -62,7 +62,8 @@ final class ScanReport {
         String authentication = mails.authentication(judgement.authentication());
         String noted = noted(judgement);
         switch (judgement.author()) {
-            case MessageAuthor.Mailbox mailbox -> console.row(verdicts.conclusion(judgement.checked()),
+            case MessageAuthor.Mailbox mailbox -> console.row(
+                    CheckReport.colour(judgement.checked()), verdicts.conclusion(judgement.checked()),
                     judgement.address(), authentication, where, noted);
             case MessageAuthor.Ambiguous ambiguous -> console.row(console.text("check.mail-ambiguous"), "",
                     authentication, where, mails.why(ambiguous.why()));
@@ -86,7 +87,7 @@ final class ScanReport {
     /** Says one sender: how well they are known, and how many messages name them. */
     void say(SenderTally sender, Checked checked) {
         String conclusion = verdicts.conclusion(checked);
-        console.row(conclusion, sender.address(),
+        console.row(CheckReport.colour(checked), conclusion, sender.address(),
                 console.text("scan.messages", "count", sender.messages(), "authenticated",
                         sender.authentication().getOrDefault(Authentication.YES, 0L), "failed",
                         sender.authentication().getOrDefault(Authentication.NO, 0L)),

@@ -109,6 +109,11 @@ public final class Console {
      * neighbouring rows stand below each other, elsewhere a tab divides them.
      */
     public void row(String... cells) {
+        row(Colour.NONE, cells);
+    }
+
+    /** The same with a colour for the first cell, where there are any. */
+    public void row(Colour colour, String... cells) {
         if (json) {
             return;
         }
@@ -116,7 +121,7 @@ public final class Console {
             out.println(Arrays.stream(cells).map(Printable::cell).collect(Collectors.joining("\t")));
             return;
         }
-        rows.add(cells);
+        rows.add(terminals.colours() ? colour : Colour.NONE, cells);
         if (rows.size() == ALIGNED) {
             showRows();
         }
@@ -151,11 +156,15 @@ public final class Console {
 
     /** The same in words that were put together before. */
     public void remark(String line) {
+        remark(Colour.NONE, line);
+    }
+
+    private void remark(Colour colour, String line) {
         // On a terminal, what was said first stands first.
         showRows();
         out.flush();
         endProgress();
-        err.println(Printable.of(line));
+        err.println(colour.paint(Printable.of(line)));
     }
 
     /** A line on standard error that the next one replaces. */
@@ -274,7 +283,7 @@ public final class Console {
     public void sayFault(KithException exception, @Nullable String file) {
         FaultExplanation explanation = faults().explain(exception);
         String where = file == null ? "" : file + ": ";
-        remark(where + explanation.code() + " " + explanation.what());
+        remark(terminals.err() && terminals.colours() ? Colour.RED : Colour.NONE, where + explanation.code() + " " + explanation.what());
         remark("  " + explanation.safe());
         remark("  " + explanation.todo());
     }

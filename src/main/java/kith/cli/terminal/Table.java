@@ -11,6 +11,7 @@ public final class Table {
 
     private final int wordColumns;
     private final List<List<String>> rows = new ArrayList<>();
+    private final List<Colour> colours = new ArrayList<>();
 
     /** @param wordColumns so many columns are aligned to the left, the others to the right */
     public Table(int wordColumns) {
@@ -19,6 +20,12 @@ public final class Table {
 
     /** Adds a row. */
     public void add(String... cells) {
+        add(Colour.NONE, cells);
+    }
+
+    /** Adds a row whose first word has a colour. */
+    void add(Colour colour, String... cells) {
+        colours.add(colour);
         List<String> row = new ArrayList<>();
         for (String cell : cells) {
             row.add(Printable.cell(cell));
@@ -42,16 +49,21 @@ public final class Table {
                 }
             }
         }
-        return rows.stream().map(row -> line(row, widths)).toList();
+        List<String> lines = new ArrayList<>();
+        for (int i = 0; i < rows.size(); i++) {
+            lines.add(line(rows.get(i), colours.get(i), widths));
+        }
+        return lines;
     }
 
-    private String line(List<String> row, int[] widths) {
+    private String line(List<String> row, Colour colour, int[] widths) {
         StringBuilder line = new StringBuilder();
         for (int i = 0; i < row.size(); i++) {
             String blanks = " ".repeat(Math.max(0, widths[i] - width(row.get(i))));
             line.append(i == 0 ? "" : GAP).append(i < wordColumns ? row.get(i) + blanks : blanks + row.get(i));
         }
-        return line.toString().stripTrailing();
+        int first = row.getFirst().length();
+        return colour.paint(line.substring(0, first)) + line.substring(first).stripTrailing();
     }
 
     /** Chinese characters and their punctuation take two places of a terminal. */
