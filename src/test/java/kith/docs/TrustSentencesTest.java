@@ -45,7 +45,7 @@ class TrustSentencesTest {
                     "key.fingerprint", "own.fingerprint", "check.compare", "friends.part-fingerprint",
                     "friends.changed-safe", "friends.changed-todo", "friends.changed-theirs",
                     "friends.compare-blocked", "friends.compare-different", "friends.picture-came",
-                    "key.same-name-do", "home.do.verify", "circles.verify", "circles.round-code",
+                    "key.same-name-do", "home.do.verify", "check.verify", "circles.verify", "circles.round-code",
                     "circles.round-code-hint", "friends.fact-verified", "todo.invite-no-more", "init.fingerprint",
                     "import.how-to-verify", "waiting.how", "circles.hiding", "KITH-1301.do", "KITH-1307.do",
                     "KITH-1308.do", "KITH-1319.do", "KITH-1501.do", "KITH-1603.do", "KITH-1605.do", "KITH-1611.do",

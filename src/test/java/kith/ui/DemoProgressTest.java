@@ -20,6 +20,7 @@ import kith.app.demo.MakeDemo;
 import kith.app.demo.ThrowAwayFolder;
 import kith.app.profile.ChosenFolder;
 import kith.fault.KithException;
+import kith.identity.Passphrase;
 import kith.parallel.Progress;
 import kith.ui.parts.FakeFileChoice;
 import kith.ui.preferences.Looks;
@@ -33,6 +34,7 @@ import kith.ui.theme.Theme;
 import kith.ui.work.Background;
 import kith.ui.work.Job;
 import kith.ui.work.Work;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -113,7 +115,7 @@ class DemoProgressTest extends WindowTest implements Background, StartExits, Loo
     }
 
     @Override
-    public void ready(Profile profile, Next next) {
+    public void ready(Profile profile, Next next, @Nullable Passphrase passphrase) {
         throw new AssertionError(next);
     }
 

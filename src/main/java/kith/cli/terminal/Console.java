@@ -283,7 +283,8 @@ public final class Console {
     public void sayFault(KithException exception, @Nullable String file) {
         FaultExplanation explanation = faults().explain(exception);
         String where = file == null ? "" : file + ": ";
-        remark(terminals.err() && terminals.colours() ? Colour.RED : Colour.NONE, where + explanation.code() + " " + explanation.what());
+        remark(terminals.err() && terminals.colours() ? Colour.RED : Colour.NONE,
+                where + explanation.code() + " " + explanation.what());
         remark("  " + explanation.safe());
         remark("  " + explanation.todo());
     }

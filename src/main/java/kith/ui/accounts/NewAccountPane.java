@@ -52,7 +52,8 @@ final class NewAccountPane extends Section {
         Present.either(model.byTokenProperty(), command, secret);
         FlowPane usual = fields(row("mail.new-address", address), secret, row("mail.new-host", host));
         FlowPane rest = fields(row("mail.new-user", field("mail-new-user", model.userProperty())),
-                row("mail.new-name", field("mail-new-name", model.nameProperty())), new FormRow(texts.get("mail.new-security"), "", securities(accountTexts)),
+                row("mail.new-name", field("mail-new-name", model.nameProperty())),
+                new FormRow(texts.get("mail.new-security"), "", securities(accountTexts)),
                 new FormRow(texts.get("mail.new-port"), texts.get("mail.new-port-hint"),
                         field("mail-new-port", model.portProperty())),
                 row("mail.new-folder", field("mail-new-folder", model.folderProperty())));

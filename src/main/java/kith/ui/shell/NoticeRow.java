@@ -1,7 +1,6 @@
 package kith.ui.shell;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
 import javafx.scene.control.Button;

@@ -27,7 +27,6 @@ import org.jspecify.annotations.Nullable;
 /** Filling the address book in one of all ways, or later. */
 final class BookPage implements StartPage {
     private final Texts texts;
-    private final StartViewModel model;
     private final FirstBook book;
     private final SourceWays ways;
     private final TableChoicePane choice;
@@ -35,7 +34,6 @@ final class BookPage implements StartPage {
 
     BookPage(Tools tools, StartViewModel model) {
         this.texts = tools.texts();
-        this.model = model;
         this.book = Objects.requireNonNull(model.bookProperty().get(), "the profile is made");
         FormContext context = new FormContext(texts, tools.files(), new Letters(tools.fontSize()));
         ways = new SourceWays(context, book.ways());
