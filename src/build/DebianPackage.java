@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
@@ -56,6 +57,9 @@ final class DebianPackage {
         copy("kith-milter.profiles", share.resolve("doc/kith/examples/milter-profiles"));
         icons(share.resolve("icons/hicolor"));
         manual(share.resolve("man/man1/kith.1.gz"));
+        Path bash = Files.createDirectories(share.resolve("bash-completion/completions")).resolve("kith");
+        write("kith.cli.CompletionScript", bash.toString());
+        copy("kith.zsh", share.resolve("zsh/vendor-completions/_kith"));
         Files.createDirectories(share.resolve("doc/kith"));
         Files.move(root.resolve("usr/lib/kith/licences/copyright"), share.resolve("doc/kith/copyright"));
         compressed(Files.readAllBytes(project.resolve("src/docs/CHANGELOG.md")),
@@ -87,16 +91,22 @@ final class DebianPackage {
         Files.copy(icons.resolve("kith.svg"), scalable.resolve("kith.svg"));
     }
 
-    /** Kith itself knows its commands. */
     private void manual(Path to) throws IOException, InterruptedException {
         Path plain = Files.createTempFile("kith", ".1");
         try {
-            run(List.of(image.resolve("runtime/bin/java").toString(), "-cp", image.resolve("lib/kith.jar").toString(),
-                    "kith.cli.ManualPage", sources.resolve("kith.1").toString(), plain.toString(), version));
+            write("kith.cli.ManualPage", sources.resolve("kith.1").toString(), plain.toString(), version);
             compressed(Files.readAllBytes(plain), to);
         } finally {
             Files.delete(plain);
         }
+    }
+
+    /** Kith itself knows its commands. */
+    private void write(String... arguments) throws IOException, InterruptedException {
+        List<String> command = new ArrayList<>(List.of(image.resolve("runtime/bin/java").toString(), "-cp",
+                image.resolve("lib/kith.jar").toString()));
+        command.addAll(List.of(arguments));
+        run(command);
     }
 
     private static void compressed(byte[] bytes, Path to) throws IOException {

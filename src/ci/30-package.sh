@@ -81,7 +81,8 @@ for file in /usr/bin/kith /usr/lib/kith/runtime/bin/java /usr/lib/kith/lib/kith.
     /usr/share/doc/kith/copyright /usr/lib/kith/mail/procmail/kith.rc /usr/lib/kith/mail/maildrop/kith.filter \
     /usr/lib/kith/mail/dovecot/90-kith.conf /usr/lib/kith/mail/dovecot/kith.sieve \
     /usr/lib/kith/mail/spamassassin/kith.cf /usr/lib/kith/mail/rspamd/regexp.conf \
-    /usr/lib/kith/thunderbird/kith.xpi; do
+    /usr/lib/kith/thunderbird/kith.xpi /usr/share/bash-completion/completions/kith \
+    /usr/share/zsh/vendor-completions/_kith; do
     [ -e "$file" ] || fail "$file is missing"
 done
 [ -x /usr/lib/kith/mail/dovecot/bin/kith-filter ] || fail "Sieve cannot start the filter"
@@ -109,6 +110,12 @@ fi
 if command -v man > /dev/null; then
     MANWIDTH=100 man -P cat kith 2> /dev/null | grep 'kith share' > /dev/null || fail "no manual page"
 fi
+
+complete() {
+    bash -c 'compopt() { :; }; . /usr/share/bash-completion/completions/kith
+        COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _complete_kith; echo "${COMPREPLY[*]}"' bash "$@"
+}
+[ "$(complete kith circle pl)" = plan ] || fail "bash does not complete commands: $(complete kith circle pl)"
 
 # --- the command line, as somebody without rights, with an empty home and nothing else in the environment
 user=$home/'Zoë 王'
@@ -254,7 +261,7 @@ fi
 
 # --- and away
 cd "$home"
-dpkg -L kith | grep -v '^/usr$\|^/\.$\|/share$\|/bin$\|/lib$\|hicolor\(/[^/]*\)\?\(/apps\)\?$\|/applications$\|/mime\(/packages\)\?$\|/man\(/man1\)\?$\|/doc$\|/icons$\|/systemd\(/system\)\?$\|/sysusers\.d$' \
+dpkg -L kith | grep -v '^/usr$\|^/\.$\|/share$\|/bin$\|/lib$\|hicolor\(/[^/]*\)\?\(/apps\)\?$\|/applications$\|/mime\(/packages\)\?$\|/man\(/man1\)\?$\|/bash-completion\(/completions\)\?$\|/zsh\(/vendor-completions\)\?$\|/doc$\|/icons$\|/systemd\(/system\)\?$\|/sysusers\.d$' \
     > "$home/files"
 apt-get purge -y -qq -o DPkg::Lock::Timeout=120 kith > /dev/null 2>&1 || fail "it cannot be removed"
 while IFS= read -r file; do

@@ -45,12 +45,17 @@ final class ManualPage {
 
     /** {@return the page filled in} */
     static String fill(String page, String version) {
-        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-        ManualPage manual = new ManualPage(KithCommand.commands(
-                new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH), Map.of())));
+        ManualPage manual = new ManualPage(commands());
         return page.replace("@VERSION@", version)
                 .replace("@OPTIONS@\n", manual.options(manual.root.getCommandSpec(), List.of()))
                 .replace("@COMMANDS@\n", manual.below(manual.root));
+    }
+
+    /** {@return every command, in English} */
+    static CommandLine commands() {
+        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
+        return KithCommand.commands(
+                new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH), Map.of()));
     }
 
     private String below(CommandLine parent) {

@@ -5,17 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Map;
-import kith.cli.command.Context;
 import kith.cli.command.Exit;
-import kith.cli.terminal.Console;
-import kith.cli.terminal.Terminals;
 import kith.fault.FaultKind;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
@@ -35,9 +28,7 @@ class ManualPageTest {
 
     @Test
     void everyCommandAndOptionIsThereOnce() {
-        PrintStream nowhere = new PrintStream(OutputStream.nullOutputStream());
-        everythingBelow(KithCommand.commands(
-                new Context(new Console(nowhere, nowhere, Terminals.NONE, Locale.ENGLISH), Map.of())));
+        everythingBelow(ManualPage.commands());
         assertEquals(1, page.lines().filter(line -> line.contains("\\-\\-profile \"")
                 && line.startsWith(".BR")).count());
         assertTrue(page.contains("Kith 1.2.3"));
