@@ -67,7 +67,7 @@ set_up() {
     as Carol book import "$samples/carol.csv"
     as Bob share Alice --level 5 --out from-bob
     as Carol share Alice --level 3 --out from-carol --mail from-carol.eml
-    as Alice import --as Bob from-bob/*.kith
+    as Alice open --as Bob from-bob/*.kith
     # shellcheck disable=SC2046 # a list of words
     as Alice friends verify Bob --fingerprint $(words Bob)
     as Alice share Bob --level 3 --plain --out for-bob
@@ -75,12 +75,14 @@ set_up() {
     as Carol me card --out cards
     as Alice circle create Club --mode plain --card cards/bob-card.kith --out founded
     as Alice circle contribute Club --shows-my-book --agree-difference --out given
-    as Bob import --belongs-to Alice for-bob/*.kith
-    as Bob circle join founded/*.kith
+    as Bob open --belongs-to Alice for-bob/*.kith
+    as Bob open founded/*.kith
+    as Bob circle join Club
     as Bob circle contribute Club --shows-my-book --agree-difference --out given-by-bob
     as Alice circle merge Club given-by-bob --out merged
     as Bob circle create Rowing --mode plain --friend Alice --out founded-by-bob
-    as Alice circle join founded-by-bob/rowing-circle.kith
+    as Alice open founded-by-bob/rowing-circle.kith
+    as Alice circle join Rowing
     as Carol circle create Choir --mode plain --card cards/bob-card.kith --out founded-by-carol
     as Alice mail trust mx.people.example
     as Alice imap add work --untried --plain-on-loopback-only --host 127.0.0.1 --port 9 --user alice \
@@ -157,7 +159,7 @@ reads ledger --csv -
 reads share Bob --dry-run
 reads update-everybody --dry-run
 reads attack --dictionary @/senders.txt @/for-bob/alice-@EDITION@-01.kith
-reads inspect @/from-bob/bob-@EDITION@-01.kith
+reads open --dry-run @/from-bob/bob-@EDITION@-01.kith
 reads lab play --add one --look-up two
 reads lab analysis --items 20 --probes 1000 --runs 2
 reads milter --health 127.0.0.1:9
@@ -189,8 +191,8 @@ writes ask Bob --filters 9 --out @/out
 writes share Bob --level 4 --out @/out --mail @/out/draft.eml
 gets-by update-everybody --yes --out @/out
 writes invite Gil --out @/out
-writes answer --told telephone --as Carol --out @/out @/invited-by-carol/carol-invitation.kith
-writes import --as Carol @/from-carol/carol-@EDITION@-01.kith
+writes open --told telephone --as Carol --out @/out @/invited-by-carol/carol-invitation.kith
+writes open --as Carol @/from-carol/carol-@EDITION@-01.kith
 writes friends rename Bob Robert
 writes friends stop-believing Bob
 writes friends block Bob
@@ -203,7 +205,7 @@ writes scan --csv @/out/table.csv @/mbox
 writes scan --take-filters import @/again.mbox
 writes circle create Band --mode plain --card @/cards/bob-card.kith --out @/out
 writes circle file Club --out @/out
-writes circle join --as Carol @/founded-by-carol/choir-circle.kith
+writes open --as Carol @/founded-by-carol/choir-circle.kith
 writes circle contribute Club --shows-my-book --agree-difference --out @/out
 writes circle merge Club @/given-by-bob --out @/out
 writes circle extend Club --new-round --out @/out
@@ -220,7 +222,7 @@ writes waiting accept --as Carol @WAITING@
 writes waiting discard @WAITING@
 writes ledger --csv @/out/ledger.csv
 writes ledger --html @/out/ledger.html
-writes inspect --png @/out/bits.png @/from-bob/bob-@EDITION@-01.kith
+writes open --png @/out/bits.png @/from-bob/bob-@EDITION@-01.kith
 writes thunderbird install
 writes backup @/out/backup.kith-backup --passphrase-file @/passphrase
 writes emergency-kit @/out/kit --passphrase-file @/passphrase

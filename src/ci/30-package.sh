@@ -158,7 +158,7 @@ story > "$log" 2>&1 || fail "the first commands"
 files=('from 鲍勃'/bob-[0-9]*.kith)
 [ "${#files[@]}" -eq 5 ] || fail "five files were to be written, not ${#files[@]}"
 # The locale without letters beyond ASCII: the name is understood all the same.
-as_user LANG=C kith import --as Bob "${files[0]}" > "$log" 2>&1 || fail "a file with a Chinese name was not read"
+as_user LANG=C kith open --as Bob "${files[0]}" > "$log" 2>&1 || fail "a file with a Chinese name was not read"
 filters() {
     as_user kith friends list --json | tr ',{' '\n\n' | sed -n 's/.*"filters" *: *\([0-9]*\).*/\1/p' | head -n 1
 }

@@ -44,10 +44,10 @@ done
 # --- the whole exchange, by the commands
 as ana invite ben --out sent > invited
 code=$(sed -n 's/.*code \([0-9]\{4\} [0-9]\{4\}\).*/\1/p' invited)
-as ben answer sent/ana-invitation.kith --told telephone --out sent <<< "$code" > /dev/null
-as ana accept sent/ben-answer.kith > /dev/null
+as ben open sent/ana-invitation.kith --told telephone --out sent <<< "$code" > /dev/null
+as ana open sent/ben-answer.kith > /dev/null
 as ana parcel ben --level 3 --out sent > /dev/null
-as ben accept sent/ana-parcel.kith > accepted
+as ben open sent/ana-parcel.kith > accepted
 grep -q 'ana is verified' accepted || fail "the exchange did not end: $(cat accepted)"
 for file in sent/*; do
     ! grep -aq "${code/ /}\|$code" "$file" || fail "$file holds the code"
@@ -60,7 +60,7 @@ as ana parcel ben --level 5 --out from-kith > /dev/null
 node parcel.mjs open ben/keys.pem from-kith/ana-parcel.kith opened
 [ "$(ls opened | wc -l)" -eq 3 ] || fail "a card and two filters were expected: $(ls opened)"
 for file in opened/*; do
-    as ben inspect "$file" | grep -qi 'ana' || fail "$file is not Ana's"
+    as ben open --dry-run "$file" | grep -qi 'ana' || fail "$file is not Ana's"
 done
 echo "age-encryption opened a parcel of Kith's"
 
@@ -70,14 +70,14 @@ as ben share ana --level 9 --plain --out from-node > /dev/null
 as ben me card --out from-node > /dev/null
 as ana me card --out sent > /dev/null
 node parcel.mjs seal ben/keys.pem sent/ana-card.kith parcel.kith from-node/*.kith
-as ana accept parcel.kith > accepted
+as ana open parcel.kith > accepted
 as ana friends list --json | tr -d ' \n' | grep -q '"held":9' \
     || fail "Kith did not take what age-encryption sealed: $(cat accepted)"
 echo "Kith took a parcel of age-encryption's"
 
 # --- what was changed by one bit is refused, and nothing of it is taken
 node parcel.mjs flip parcel.kith changed.kith
-if as ana accept changed.kith > accepted 2>&1; then
+if as ana open changed.kith > accepted 2>&1; then
     fail "a changed parcel was taken"
 fi
 grep -q 'KITH-20\(09\|10\)' accepted || fail "another refusal: $(cat accepted)"

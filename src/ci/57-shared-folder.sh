@@ -72,10 +72,10 @@ for who in ana ben; do
     as "$who" book add "$who-1@book.example" "$who-2@book.example" both@book.example > /dev/null
 done
 code=$(as ana invite ben --out "$work/sent" | sed -n 's/.*code \([0-9]\{4\} [0-9]\{4\}\).*/\1/p')
-as ben answer "$work/sent/ana-invitation.kith" --told telephone --level 3 --out "$work/sent" <<< "$code" > /dev/null
-as ana accept "$work/sent/ben-answer.kith" > /dev/null
+as ben open "$work/sent/ana-invitation.kith" --told telephone --level 3 --out "$work/sent" <<< "$code" > /dev/null
+as ana open "$work/sent/ben-answer.kith" > /dev/null
 as ana parcel ben --level 3 --out "$work/sent" > /dev/null
-as ben accept "$work/sent/ana-parcel.kith" > /dev/null
+as ben open "$work/sent/ana-parcel.kith" > /dev/null
 # The second computer of Ben has a copy of the profile.
 cp -r "$work/ben" "$work/ben-too"
 

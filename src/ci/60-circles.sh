@@ -93,7 +93,7 @@ set_up() {
 
 meet() {
     local others=("$work"/cards/*-card.kith)
-    as "$1" import --trust-new "${others[@]}" || true
+    as "$1" open --trust-new "${others[@]}" || true
 }
 
 # The three who come next are verified: by the words that their own Kith shows.
@@ -189,7 +189,7 @@ open_shared() {
     local files
     look "$1"
     mapfile -t files < "$work/$1.waits"
-    [ "${#files[@]}" -eq 0 ] || as "$1" accept "${files[@]}" < /dev/null
+    [ "${#files[@]}" -eq 0 ] || as "$1" open "${files[@]}" < /dev/null
 }
 
 # lists NAME: how many lists were taken at the last look

@@ -104,7 +104,7 @@ try {
   await journey("Ana takes the answer; her own file goes along with her next message", async () => {
     const file = await ana.gets(office.letters.at(-1), "hello Ana");
     await ana.popupSays("Open in Kith");
-    await ana.kith("accept", file);
+    await ana.kith("open", file);
     assert.equal((await ana.friend("Bob")).state, "verified");
     await ana.kith("share", "Bob", "--level", "7", "--out", ana.outbox("Bob"));
     const window = await ComposeWindow.open(ana.thunderbird, { to: bob.address, subject: "thank you" });
@@ -115,7 +115,7 @@ try {
   await journey("and Bob takes that: both are verified, and ask each other", async () => {
     const file = await bob.gets(office.letters.at(-1), "thank you");
     await bob.popupSays("Open in Kith");
-    await bob.kith("accept", file);
+    await bob.kith("open", file);
     assert.equal((await bob.friend("Ana")).state, "verified");
     assert.match(await bob.kith("check", "dora@plaza.example", "--json"), /"verdict" *: *"(known|possible)"/);
     assert.match(await ana.kith("check", "erin@plaza.example", "--json"), /"verdict" *: *"(known|possible)"/);
@@ -131,7 +131,7 @@ try {
 
 /** What the window asks: who told the code, and how. The code is read from standard input. */
 async function answered(person, file, told) {
-  const child = spawn(program, ["answer", file, "--told", "telephone", "--address", ana.address, "--out",
+  const child = spawn(program, ["open", file, "--told", "telephone", "--address", ana.address, "--out",
     person.outbox("Ana")], { env: { ...process.env, HOME: person.home, KITH_LANGUAGE: "en" } });
   child.stdin.end(`${told}\n`);
   let said = "";

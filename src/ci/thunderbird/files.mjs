@@ -74,7 +74,7 @@ await kith("me", "card", "--out", path.join(home, "card"));
 await as("Ben", "share", "Alice", "--level", "9", "--plain", "--out", path.join(home, "two"));
 await as("Ben", "share", "Alice", "--level", "10", "--plain", "--out", path.join(home, "one"));
 await as("Ben", "share", "Alice", "--level", "11", "--plain", "--out", path.join(home, "another"));
-await as("Ben", "import", "--belongs-to", "Alice", path.join(home, "card"));
+await as("Ben", "open", "--belongs-to", "Alice", path.join(home, "card"));
 await as("Ben", "share", "Alice", "--level", "12", "--out", path.join(home, "sealed"));
 await as("Dora", "share", "Alice", "--level", "8", "--plain", "--out", path.join(home, "doras"));
 await as("Eve", "init", "--no-passphrase", "--name", "Eve", "--address", "eve@friends.example", "--revocation",

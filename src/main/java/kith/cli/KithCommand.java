@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -48,6 +47,7 @@ import kith.cli.circle.CircleShowCommand;
 import kith.cli.command.CommandTree;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.cli.command.FaultHints;
 import kith.cli.command.FileArguments;
 import kith.cli.command.GroupedHelp;
 import kith.cli.command.HelpCommand;
@@ -69,8 +69,7 @@ import kith.cli.imap.ImapCommand;
 import kith.cli.imap.ImapPasswordCommand;
 import kith.cli.imap.ImapTestCommand;
 import kith.cli.imap.ImapWatchCommand;
-import kith.cli.invite.AcceptCommand;
-import kith.cli.invite.AnswerCommand;
+import kith.cli.inbox.OpenCommand;
 import kith.cli.invite.AskCommand;
 import kith.cli.invite.InviteCommand;
 import kith.cli.invite.ParcelCommand;
@@ -99,8 +98,6 @@ import kith.cli.profile.MeRevocationCommand;
 import kith.cli.profile.MeRotateCommand;
 import kith.cli.profile.ResetCommand;
 import kith.cli.profile.RestoreCommand;
-import kith.cli.receive.ImportCommand;
-import kith.cli.receive.InspectCommand;
 import kith.cli.share.EditionCommand;
 import kith.cli.share.LedgerCommand;
 import kith.cli.share.ShareCommand;
@@ -208,9 +205,9 @@ public final class KithCommand implements Runnable {
         commands.setErr(new PrintWriter(err, true, err.charset()));
         commands.setExecutionExceptionHandler((e, command, result) -> failed(console, e));
         commands.setParameterExceptionHandler((e, rest) -> misused(console, e, List.of(rest)));
-        files.forEach(file -> console.note("file.imported", "file", file));
+        files.forEach(file -> console.note("file.opened", "file", file));
         return commands.execute(files.isEmpty() ? args
-                : Stream.concat(Stream.of("import", "--"), Stream.of(args)).toArray(String[]::new));
+                : Stream.concat(Stream.of("open", "--"), Stream.of(args)).toArray(String[]::new));
     }
 
     /** {@return {@code kith help COMMAND} as {@code kith COMMAND --help}, and all else unchanged} */
@@ -250,9 +247,8 @@ public final class KithCommand implements Runnable {
             case "edition" -> group(new EditionCommand(context), () -> List.of(new EditionCommand.Status(context),
                     new EditionCommand.New(context)));
             case "share" -> group(new ShareCommand(context));
+            case "open" -> group(new OpenCommand(context));
             case "invite" -> group(new InviteCommand(context));
-            case "answer" -> group(new AnswerCommand(context));
-            case "accept" -> group(new AcceptCommand(context));
             case "parcel" -> group(new ParcelCommand(context));
             case "ask" -> group(new AskCommand(context));
             case "folder" -> group(new FolderCommand(context), () -> List.of(new FolderCommand.Use(context),
@@ -261,7 +257,6 @@ public final class KithCommand implements Runnable {
             case "todo" -> group(new TodoCommand(context));
             case "update-everybody" -> group(new UpdateEverybodyCommand(context));
             case "attack" -> group(new AttackCommand(context));
-            case "import" -> group(new ImportCommand(context));
             case "friends" -> group(new FriendsCommand(context), () -> List.of(new FriendsCommand.ListAll(context),
                     new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
                     new FriendsCommand.StopBelieving(context), new FriendsCommand.Block(context),
@@ -299,7 +294,6 @@ public final class KithCommand implements Runnable {
             case "waiting" -> group(new WaitingCommand(context), () -> List.of(new WaitingCommand.ListAll(context),
                     new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)));
             case "ledger" -> group(new LedgerCommand(context));
-            case "inspect" -> group(new InspectCommand(context));
             case "backup" -> group(new BackupCommand(context));
             case "emergency-kit" -> group(new EmergencyKitCommand(context));
             case "restore" -> group(new RestoreCommand(context));
@@ -325,7 +319,7 @@ public final class KithCommand implements Runnable {
             return Exit.READER_GONE;
         }
         console.fault(fault, e instanceof RefusedFile refused ? refused.file() : unreadable(fault));
-        hint(fault.fault()).ifPresent(console::note);
+        FaultHints.of(fault.fault()).ifPresent(console::note);
         if (fault.fault().kind() == FaultKind.DEFECT) {
             console.trace(fault);
         }
@@ -336,19 +330,6 @@ public final class KithCommand implements Runnable {
     private static @Nullable String unreadable(KithException fault) {
         Object path = fault.fault() == Fault.FILE_UNREADABLE ? fault.details().get("path") : null;
         return path == null ? null : path.toString();
-    }
-
-    /**
-     * {@return the key of the sentence that names the option which helps} The texts of faults serve the window, too.
-     */
-    private static Optional<String> hint(Fault fault) {
-        return switch (fault) {
-            case PASSPHRASE_NEEDED -> Optional.of("hint.passphrase");
-            case RESET_UNCONFIRMED -> Optional.of("hint.reset");
-            case EDITION_UNVOUCHED -> Optional.of("hint.after-restore");
-            case CIRCLES_UNVOUCHED -> Optional.of("hint.after-restore-circle");
-            default -> Optional.empty();
-        };
     }
 
     private static int misused(Console console, ParameterException e, List<String> args) {

@@ -52,8 +52,6 @@ public enum ValueProblem implements NamedProblem {
     TOO_LONG,
     /** A name that does things to a screen. */
     CONTROL_CHARACTER,
-    /** The document is another one than a circle. */
-    NOT_OF_A_CIRCLE,
     /** The document is another one than a card. */
     NOT_A_CARD,
     /** Masks of another kind than this format has. */

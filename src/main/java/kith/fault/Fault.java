@@ -407,8 +407,6 @@ public enum Fault {
     COMPACT_INVALID("KITH-2014", FaultKind.REFUSED, "compact-problem"),
     /** A picture that gave no invitation. Detail: {@code problem}. */
     INVITATION_NOT_IN_PICTURE("KITH-2015", FaultKind.REFUSED, "invitation-picture-problem"),
-    /** An open file where sealed ones are accepted. */
-    OPEN_TO_IMPORT("KITH-2016", FaultKind.REFUSED),
 
     /** A message of a mail program's add-on that is not as the format says. Detail: {@code problem}. */
     HOST_MESSAGE_INVALID("KITH-2101", FaultKind.REFUSED, "message-problem"),

@@ -8,13 +8,11 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.stage.Window;
-import kith.app.FileKind;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.ForetellFriends;
 import kith.app.door.Wish.Invitee;
 import kith.app.profile.ChosenFolder;
-import kith.app.qr.PictureFile;
 import kith.file.ProfileFiles;
 import kith.text.Language;
 import kith.text.invite.SharedFolderTexts;
@@ -35,10 +33,8 @@ import kith.ui.guide.GuideWindow;
 import kith.ui.guide.LearnView;
 import kith.ui.home.HomeView;
 import kith.ui.home.HomeViewModel;
-import kith.ui.incoming.FilesByKind;
 import kith.ui.incoming.IncomingFiles;
 import kith.ui.incoming.KeyDecisionDialog;
-import kith.ui.incoming.KithFiles;
 import kith.ui.incoming.SortedFiles;
 import kith.ui.incoming.WaitingViewModel;
 import kith.ui.inspect.InspectWindow;
@@ -116,7 +112,6 @@ final class KithScreens implements WindowContent {
     private final InspectWindow inspect;
     private final GuideWindow guide;
     private final IncomingFiles incoming;
-    private final IncomingFiles everything;
     private final HomeWays ways;
     private final List<Screen> screens;
     private final CarryingOn carryingOn;
@@ -183,26 +178,20 @@ final class KithScreens implements WindowContent {
         context.navigation().whenPressedAgain(Page.FRIENDS, exchange::leave);
         carryingOn = new CarryingOn(circles, open.lock().unasked(), this::lookAtCircle);
         carryingOn.whenever(open.lock().stateProperty());
-        incoming = new SortedFiles(background, notices::fault,
-                new ExchangeFiles(exchanging, exchange,
-                        new KithFiles(profile, whose, texts, background, notices, carryingOn::arrived,
-                                this::profileChanged)::take, carryingOn::arrived, this::profileChanged),
-                files -> {
-                    context.navigation().go(Page.CHECK);
-                    check.checkFiles(files);
-                }, () -> context.navigation().current() != Page.CONTACTS,
-                files -> {
-                    context.navigation().go(Page.CONTACTS);
-                    book.read(files);
-                });
-        everything = new FilesByKind(background, notices, file -> FileKind.PLAYGROUND.matches(file),
-                files -> lab.open(files.getLast()), new FilesByKind(background, notices,
-                file -> PictureFile.isPicture(file), new InvitationPictures(exchanging, exchange,
+        incoming = new SortedFiles(profile, background, notices::fault, new SortedFiles.Places(
+                new ExchangeFiles(exchanging, exchange, carryingOn::arrived, this::profileChanged)::take,
+                new InvitationPictures(exchanging, exchange,
                 () -> context.navigation().current() == Page.FRIENDS && friends.isComparingCodes(), pictures -> {
                     boolean inFront = context.navigation().current() == Page.FRIENDS;
                     context.navigation().go(Page.FRIENDS);
                     friends.onPicture(pictures.getFirst(), inFront);
-                }), incoming));
+                }), files -> lab.open(files.getLast()), files -> {
+                    context.navigation().go(Page.CHECK);
+                    check.checkFiles(files);
+                }, files -> {
+                    context.navigation().go(Page.CONTACTS);
+                    book.read(files);
+                }));
         ways = new HomeWays(context.navigation(), people, exchange, preferences, carryingOn, founding,
                 shared::openWaiting);
         FolderTexts folders = new FolderTexts(texts, around.home());
@@ -281,7 +270,7 @@ final class KithScreens implements WindowContent {
 
     @Override
     public void onFiles(List<Path> files) {
-        everything.onFiles(files);
+        incoming.onFiles(files);
     }
 
     /** Looks again at the profile, which somebody changed: the screen in front now, the others when they are shown. */

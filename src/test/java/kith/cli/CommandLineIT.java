@@ -86,15 +86,15 @@ class CommandLineIT {
         assertEquals(7, Set.copyOf(files).size());
 
         Collections.shuffle(files, new Random(5));
-        CommandRun unknown = CommandRun.of(alice, "import", files.getFirst().toString(), "--json");
+        CommandRun unknown = CommandRun.of(alice, "open", files.getFirst().toString(), "--json");
         assertEquals(3, unknown.code(), unknown.err());
         assertEquals("KITH-1301", unknown.json().path("error").path("code").textValue());
-        List<String> args = new ArrayList<>(List.of("import", "--as", "Bob"));
+        List<String> args = new ArrayList<>(List.of("open", "--as", "Bob"));
         files.forEach(file -> args.add(file.toString()));
         JsonNode imported = kith.json(0, alice, args.toArray(String[]::new));
         assertEquals(7, imported.path("files").size());
         assertEquals(7, imported.path("files").path(6).path("held").intValue());
-        assertEquals("same", CommandRun.done(alice, "import", files.get(3).toString()).path("files").path(0)
+        assertEquals("same", CommandRun.done(alice, "open", files.get(3).toString()).path("files").path(0)
                 .path("outcome").textValue());
 
         assertEquals(3, CommandRun.of(alice, "friends", "verify", "Bob", "--fingerprint", "fapid", "gabav").code());

@@ -64,6 +64,12 @@ public record CommandRun(int code, String out, String err) {
         return run.json();
     }
 
+    /** {@return what {@code kith open} says of the one file that these arguments give it} */
+    public static JsonNode opened(Path profile, String... args) {
+        return done(profile, Stream.concat(Stream.of("open"), Stream.of(args)).toArray(String[]::new)).path("files")
+                .get(0);
+    }
+
     /** {@return standard output as one strict JSON document with nothing beside it} */
     public JsonNode json() {
         try {

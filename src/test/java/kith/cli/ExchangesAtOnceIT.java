@@ -72,7 +72,7 @@ class ExchangesAtOnceIT {
     }
 
     private List<String> answer(String to) {
-        return List.of("answer", invited.path("file").asText(), "--told", "telephone", "--out",
+        return List.of("open", invited.path("file").asText(), "--told", "telephone", "--out",
                 folder.resolve(to).toString(), "--json");
     }
 
@@ -81,8 +81,8 @@ class ExchangesAtOnceIT {
     }
 
     private List<CommandRun> accepted(Path profile, Path first, Path second) throws Exception {
-        return atOnce(profile, List.of("", ""), List.of(List.of("accept", first.toString(), "--json"),
-                List.of("accept", second.toString(), "--json")));
+        return atOnce(profile, List.of("", ""), List.of(List.of("open", first.toString(), "--json"),
+                List.of("open", second.toString(), "--json")));
     }
 
     private static List<String> states(Path profile) {
@@ -99,7 +99,7 @@ class ExchangesAtOnceIT {
         List<byte[]> answers = new ArrayList<>();
         for (CommandRun answered : answers(code, code)) {
             assertEquals(0, answered.code(), answered.err());
-            answers.add(Files.readAllBytes(Path.of(answered.json().path("file").asText())));
+            answers.add(Files.readAllBytes(Path.of(answered.json().at("/files/0/answer").asText())));
         }
         assertArrayEquals(answers.getFirst(), answers.getLast());
         assertEquals(1, ProfileDump.of(ben).get("given_answer").size());
@@ -138,9 +138,9 @@ class ExchangesAtOnceIT {
         String code = invited.path("code").asText();
         List<Path> answers = new ArrayList<>();
         for (Path who : List.of(ben, carol)) {
-            CommandRun run = kith.run(who, Map.of(), code + "\n", "answer", invited.path("file").asText(), "--told",
+            CommandRun run = kith.run(who, Map.of(), code + "\n", "open", invited.path("file").asText(), "--told",
                     "telephone", "--out", folder.resolve("sent").toString(), "--json");
-            answers.add(Path.of(run.json().path("file").asText()));
+            answers.add(Path.of(run.json().at("/files/0/answer").asText()));
         }
         List<CommandRun> taken = accepted(ana, answers.getFirst(), answers.getLast());
         List<String> refused = new ArrayList<>();

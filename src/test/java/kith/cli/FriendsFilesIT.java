@@ -39,7 +39,7 @@ class FriendsFilesIT {
         CommandRun.done(bob, "book", "import", SAMPLES.resolve("bob.vcf").toString());
         CommandRun.done(bob, "share", "Alice", "--level", "7", "--out", folder.resolve("sent").toString())
                 .path("files").forEach(file -> files.add(folder.resolve(file.asText())));
-        List<String> args = new ArrayList<>(List.of("import", "--as", "Bob"));
+        List<String> args = new ArrayList<>(List.of("open", "--as", "Bob"));
         files.forEach(file -> args.add(file.toString()));
         CommandRun.done(alice, args.toArray(String[]::new));
         List<String> verify = new ArrayList<>(List.of("friends", "verify", "Bob", "--fingerprint"));
@@ -70,7 +70,7 @@ class FriendsFilesIT {
     @Test
     void aPictureShowsEveryBit() throws Exception {
         Path png = folder.resolve("bits.png");
-        JsonNode look = kith.json(0, alice, "inspect", files.getFirst().toString(), "--png", png.toString());
+        JsonNode look = kith.json(0, alice, "open", "--dry-run", files.getFirst().toString(), "--png", png.toString()).path("files").path(0);
         assertEquals("verified", look.path("signer").textValue());
         int bits = look.path("bits").intValue();
         BufferedImage image = ImageIO.read(png.toFile());

@@ -43,7 +43,7 @@ class KithCommandTest {
         // As many as there are: the profiles are random, and one stranger in 78,000 passes.
         CommandRun.json(bob, "share", "Alice", "--level", "16", "--out", folder.resolve("sent").toString())
                 .path("files").forEach(file -> files.add(file.asText()));
-        List<String> args = new ArrayList<>(List.of("import", "--as", "Bob"));
+        List<String> args = new ArrayList<>(List.of("open", "--as", "Bob"));
         args.addAll(files);
         assertEquals(0, CommandRun.of(alice, args.toArray(String[]::new)).code());
     }
@@ -175,7 +175,7 @@ class KithCommandTest {
         for (String command : List.of("me", "book", "book list", "book files", "edition",
                 "edition status", "friends", "friends list", "circle", "circle list",
                 "circle plan --members 12 --contacts 300", "overlap Bob",
-                "inspect " + files.getFirst())) {
+                "open --dry-run " + files.getFirst())) {
             CommandRun run = CommandRun.of(alice, (command + " --json").split(" "));
             assertEquals(0, run.code(), command + run.err());
             assertFalse(run.json().isEmpty(), command);
@@ -194,10 +194,10 @@ class KithCommandTest {
                 "share Dave --level 1 --out " + folder.resolve("carols") + " --passphrase-file " + secret,
                 "edition new --yes --passphrase-file " + secret,
                 "me card --out " + folder.resolve("carols") + " --passphrase-file " + secret,
-                "import --trust-new " + files.getFirst(), "friends verify Bob --fingerprint=" + kid,
+                "open --trust-new " + files.getFirst(), "friends verify Bob --fingerprint=" + kid,
                 "friends rename Bob Robert", "friends block Robert", "friends unblock Robert",
                 "friends remove Robert", "backup " + folder.resolve("carol.backup") + " --passphrase-file " + secret,
-                "inspect " + files.getFirst() + " --png " + folder.resolve("carol.png"))) {
+                "open " + files.getFirst() + " --png " + folder.resolve("carol.png"))) {
             CommandRun run = CommandRun.of(carol, (command + " --json").split(" "));
             assertEquals(0, run.code(), command + "\n" + run.err());
             assertFalse(run.json().isEmpty(), command);
@@ -249,7 +249,7 @@ class KithCommandTest {
 
     @Test
     void inspectionShowsThePayloadAndTheSignature() throws IOException {
-        JsonNode look = CommandRun.json(alice, "inspect", files.getFirst());
+        JsonNode look = CommandRun.json(alice, "open", "--dry-run", files.getFirst()).path("files").path(0);
         assertTrue(names(look).containsAll(Set.of("format", "name", "edition", "serial", "issued", "expires", "index",
                 "pool", "normalization", "hashing", "salt", "bits", "hashes", "filter", "signature", "signer", "kid",
                 "fill", "fpp")));
@@ -261,15 +261,15 @@ class KithCommandTest {
         int at = file.indexOf("\"signature\":\"") + "\"signature\":\"".length();
         Path spoilt = Files.writeString(folder.resolve("spoilt.kith"),
                 file.substring(0, at) + (file.charAt(at) == 'A' ? 'B' : 'A') + file.substring(at + 1));
-        CommandRun run = CommandRun.of(alice, "inspect", "--json", spoilt.toString());
+        CommandRun run = CommandRun.of(alice, "open", "--dry-run", "--json", spoilt.toString());
         assertEquals(3, run.code());
-        assertEquals("invalid", run.json().path("signature").textValue());
+        assertEquals("invalid", run.json().path("files").path(0).path("signature").textValue());
     }
 
     @Test
     void aRefusalIsADocumentWithCodeMessageAndFile() {
         String card = folder.resolve("bob.csv").toString();
-        for (String command : List.of("import", "inspect", "circle join", "overlap " + files.getFirst(), "restore")) {
+        for (String command : List.of("overlap " + files.getFirst(), "restore")) {
             CommandRun run = CommandRun.of(command.equals("restore") ? folder.resolve("none") : alice,
                     (command + " " + card + " --json").split(" "));
             assertEquals(command.equals("restore") && run.code() == 4 ? 4 : 3, run.code(), command + run.err());
@@ -311,7 +311,7 @@ class KithCommandTest {
             chek                                      | not understood: chek
             init                                      | --name is missing
             book import                               | FILE is missing
-            import x --as A --trust-new               | exclude each other
+            open x --as A --trust-new                 | exclude each other
             friends verify Bob                        | either --fingerprint or --qr
             friends remove Nobody                     | “Nobody”
             circle plan --members 12 --contacts 0     | KITH-1601
@@ -350,21 +350,19 @@ class KithCommandTest {
         Path none = folder.resolve("no-profile");
         assertEquals(4, CommandRun.of(none, "check", "a@b.example").code());
         assertEquals("KITH-1101", CommandRun.json(none, "book").path("error").path("code").textValue());
-        assertEquals(0, CommandRun.of(none, "inspect", files.getFirst()).code());
-        assertEquals("unknown", CommandRun.json(none, "inspect", files.getFirst()).path("signer").textValue());
+        assertEquals(0, CommandRun.of(none, "open", "--dry-run", files.getFirst()).code());
+        assertEquals("unknown", CommandRun.json(none, "open", "--dry-run", files.getFirst()).path("files").path(0)
+                .path("signer").textValue());
         assertEquals(0, CommandRun.of(none, "circle", "plan", "--members", "3", "--contacts", "9").code());
         assertEquals(4, CommandRun.of(alice, "init", "--name", "Again", "--no-passphrase").code());
     }
 
     @Test
-    void aFileAloneIsImportedAndACommandOfTheSameNameWins() throws IOException {
+    void fileAloneIsOpenedUnlessItHasACommandsName() throws IOException {
         CommandRun run = CommandRun.of(alice, files.getFirst());
         assertEquals(0, run.code(), run.err());
         assertTrue(run.out().contains("the same filter"), run.out());
-        assertTrue(run.err().contains("kith import"), run.err());
-        CommandRun book = CommandRun.of(alice, folder.resolve("bob.csv").toString());
-        assertEquals(3, book.code());
-        assertTrue(book.err().contains("kith book import"), book.err());
+        assertTrue(run.err().contains("kith open"), run.err());
         assertTrue(FileArguments.of(new String[] {files.getFirst()}, Set.of("check")).size() == 1);
         assertTrue(FileArguments.of(new String[] {files.getFirst()}, Set.of(files.getFirst())).isEmpty());
         assertTrue(FileArguments.of(new String[] {folder.toString()}, Set.of()).isEmpty());

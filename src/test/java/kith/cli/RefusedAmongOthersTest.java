@@ -77,7 +77,8 @@ class RefusedAmongOthersTest {
         done(alice, "circle", "create", "Club", "--card", card.toString(), "--mode", "plain", "--out",
                 out.resolve("circle").toString());
         Path circle = only(out.resolve("circle"));
-        done(bob, "circle", "join", circle.toString(), "--as", "Alice");
+        done(bob, "open", circle.toString(), "--as", "Alice");
+        done(bob, "circle", "join", "Club");
         Path inbox = Files.createDirectories(root.resolve("inbox"));
         for (Path member : List.of(alice, bob)) {
             done(member, "circle", "contribute", "Club", "--shows-my-book", "--out", inbox.toString());

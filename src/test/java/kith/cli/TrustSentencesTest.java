@@ -77,18 +77,18 @@ class TrustSentencesTest {
     void exchangeSaysVerifiedWhereACodeVerified() {
         Pair pair = Pair.in(root);
         Invite.Result invited = pair.invite();
-        String answered = typing(invited.code().text(), pair.ben(), "answer", invited.file().toString(), "--told",
+        String answered = typing(invited.code().text(), pair.ben(), "open", invited.file().toString(), "--told",
                 "telephone", "--out", pair.folder().toString());
         assertSays("When their file has come and fits the code, Ana is verified.", answered);
         assertEquals(FriendState.UNVERIFIED, pair.ben().state("Ana"));
-        String accepted = said(pair.ana(), "accept", file(answered));
+        String accepted = said(pair.ana(), "open", file(answered));
         assertSays("Ben answered with the right code. Ben is verified.", accepted);
         assertEquals(FriendState.VERIFIED, pair.ana().state("Ben"));
         String completes = "It completes the exchange: with it Ben can verify you.";
         String sent = said(pair.ana(), "parcel", "Ben", "--out", pair.folder().toString());
         assertSays(completes, sent);
         assertSilent(completes, said(pair.ana(), "parcel", "Ben", "--out", pair.folder().toString()));
-        assertSays("Ana knows the code. Ana is verified.", said(pair.ben(), "accept", file(sent)));
+        assertSays("Ana knows the code. Ana is verified.", said(pair.ben(), "open", file(sent)));
         assertEquals(FriendState.VERIFIED, pair.ben().state("Ana"));
         assertSilent("By comparing sixteen words", said(pair.ben(), "friends"));
         assertSays("Ana is no longer believed: not verified, in circles too.", said(pair.ben(), "friends",
@@ -102,9 +102,9 @@ class TrustSentencesTest {
         Invite.Result invited = pair.invite();
         String wrong = new Invite(pair.ana().profile()).run(new Invite.Request("Cid", pair.folder()),
                 Passphrases.none()).code().text();
-        String answered = typing(wrong, pair.ben(), "answer", invited.file().toString(), "--told", "telephone",
+        String answered = typing(wrong, pair.ben(), "open", invited.file().toString(), "--told", "telephone",
                 "--out", pair.folder().toString());
-        String refused = said(pair.ana(), "accept", file(answered));
+        String refused = said(pair.ana(), "open", file(answered));
         assertSays("Nothing of the file was taken", refused);
         assertSilent("is verified", refused);
         assertEquals(FriendState.INVITED, pair.ana().state("Ben"));
@@ -114,7 +114,7 @@ class TrustSentencesTest {
     void cardAloneSaysNothingOfAnEarlierVerification() {
         String sentence = "gets nothing about your contacts, and isn’t verified by this.";
         Pair pair = Pair.in(root);
-        String[] answer = {"answer", pair.invite().file().toString(), "--told", "same-message", "--out",
+        String[] answer = {"open", pair.invite().file().toString(), "--told", "same-message", "--out",
             pair.folder().toString()};
         assertSays(sentence, said(pair.ben(), answer));
         assertEquals(FriendState.UNVERIFIED, pair.ben().state("Ana"));
@@ -129,27 +129,27 @@ class TrustSentencesTest {
         Somebody ana = Somebody.named("Ana", root);
         Somebody ben = Somebody.named("Ben", root).knows("carol@c.example");
         String card = card(ben);
-        String imported = said(ana, "import", card, "--as", "Ben");
+        String imported = said(ana, "open", card, "--as", "Ben");
         assertSays("Ben is added, not verified: someone else may be behind that name.", imported);
         assertSays("added, not verified", said(ana, "friends"));
-        assertSays("Ben, not verified", said(ana, "inspect", card));
+        assertSays("Ben, not verified", said(ana, "open", "--dry-run", card));
         assertSays("Ben is verified.", said(ana, "friends", "verify", "Ben", "--fingerprint", ben.kid()));
         String friends = said(ana, "friends");
         assertSilent("not verified", friends);
         assertSays("By comparing sixteen words", friends);
-        assertSays("Ben, verified", said(ana, "inspect", card));
-        assertSilent("not verified", said(ana, "import", card, "--as", "Ben"));
+        assertSays("Ben, verified", said(ana, "open", "--dry-run", card));
+        assertSilent("not verified", said(ana, "open", card, "--as", "Ben"));
         String rotated = said(ben, "me", "rotate", "--yes", "--out", root.resolve("rotated").toString());
         assertSays("With them your new key isn’t verified until they compare sixteen words with you again", rotated);
-        String rotation = said(ana, "import", file(rotated));
+        String rotation = said(ana, "open", file(rotated));
         assertSays("Ben has a new key, signed by the old one. Compare the sixteen words again.", rotation);
         assertEquals(FriendState.UNVERIFIED, ana.state("Ben"));
-        assertSays("a former key of Ben", said(ana, "inspect", card));
+        assertSays("a former key of Ben", said(ana, "open", "--dry-run", card));
     }
 
     private Somebody holdingCardOf(Somebody ben) {
         Somebody ana = Somebody.named("Ana", root);
-        said(ana, "import", card(ben), "--as", "Ben");
+        said(ana, "open", card(ben), "--as", "Ben");
         return ana;
     }
 
@@ -186,9 +186,9 @@ class TrustSentencesTest {
         Somebody ana = Somebody.named("Ana", root);
         Forger bob = new Forger("Bob", 11, root);
         Forger mallory = new Forger("Mallory", 66, root);
-        String first = said(ana, "import", filter(bob), "--as", "Bob");
+        String first = said(ana, "open", filter(bob), "--as", "Bob");
         assertSilent("came from", first);
-        String copied = said(ana, "import", filter(mallory), "--as", "Mallory");
+        String copied = said(ana, "open", filter(mallory), "--as", "Mallory");
         assertSays("What Mallory gave came from Bob too", copied);
         assertSays("of them you verify is asked; it never counts twice", copied);
         assertEquals(1, ana.asked().size());
@@ -318,7 +318,7 @@ class TrustSentencesTest {
     void explanationCallsAnUnverifiedFriendSo() {
         Somebody ana = Somebody.named("Ana", root).knows("x@x.example");
         Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("k", 20));
-        said(ben, "import", card(ana), "--as", "Ana");
+        said(ben, "open", card(ana), "--as", "Ana");
         ana.accept("Ben", ben.share("Ana", 10));
         String[] check = {"check", "--explain", "k3@x.example"};
         assertTrue(said(ana, check).lines().anyMatch(line -> line.matches("\tBen\t.*\tnot verified\t.*")),
@@ -333,8 +333,8 @@ class TrustSentencesTest {
         Pair pair = Pair.in(root);
         Invite.Result invited = pair.invite();
         String answer = pair.answer(invited.file(), invited.code()).file().toString();
-        assertSays("Ben is verified.", said(pair.ana(), "accept", answer));
+        assertSays("Ben is verified.", said(pair.ana(), "open", answer));
         said(pair.ana(), "friends", "stop-believing", "Ben");
-        assertSilent("is verified", said(pair.ana(), "accept", answer));
+        assertSilent("is verified", said(pair.ana(), "open", answer));
     }
 }

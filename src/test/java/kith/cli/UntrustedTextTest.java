@@ -42,7 +42,7 @@ class UntrustedTextTest {
         Path own = folder.resolve("own");
         assertEquals(0, CommandRun.of(own, "init", "--name", "O", "--no-passphrase").code());
         Path odd = Files.writeString(folder.resolve("odd" + ESCAPE + ".kith"), "nothing");
-        CommandRun run = CommandRun.of(own, "import", odd.toString());
+        CommandRun run = CommandRun.of(own, "open", odd.toString());
         assertEquals(3, run.code());
         assertFalse(run.err().contains("\033") || run.err().contains("\u202e"), run.err());
         assertTrue(run.err().contains("\\u001b[2J\\u202e"), run.err());

@@ -12,7 +12,7 @@ enum Deed {
     /** Takes three hundred contacts. */
     BOOK("book", "import", "@more.csv"),
     /** Takes five filters of a friend. */
-    IMPORT("import", "--belongs-to", "Bob", "@from-bob"),
+    IMPORT("open", "--belongs-to", "Bob", "@from-bob"),
     /** Gives filters to a friend, and writes them. */
     SHARE("share", "Carol", "--level", "4", "--out", "@out"),
     /** Merges what a circle's members gave. */
@@ -28,9 +28,9 @@ enum Deed {
     /** Begins an exchange. */
     INVITE("invite", "Dan", "--out", "@out"),
     /** Answers one, and gives four filters. */
-    ANSWER("answer", "@exchange/bob-invitation.kith", "--told", "telephone", "--level", "4", "--out", "@out"),
+    ANSWER("open", "@exchange/bob-invitation.kith", "--told", "telephone", "--level", "4", "--out", "@out"),
     /** Takes an answer, with four filters. */
-    ACCEPT("accept", "@exchange/bob-answer.kith"),
+    ACCEPT("open", "@exchange/bob-answer.kith"),
     /** Ends an exchange, and gives four filters. */
     PARCEL("parcel", "Erin", "--level", "4", "--out", "@out"),
     /** Makes another profile. */

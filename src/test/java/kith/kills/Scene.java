@@ -58,7 +58,7 @@ final class Scene {
         }
 
         void answers(String invitation) throws IOException, InterruptedException {
-            does("answer", folder.resolve("exchange").resolve(invitation).toString(), "--told", "telephone", "--level",
+            does("open", folder.resolve("exchange").resolve(invitation).toString(), "--told", "telephone", "--level",
                     "" + LEVEL, "--out", folder.resolve("exchange").toString());
         }
     }
@@ -93,7 +93,7 @@ final class Scene {
     private static void exchanges(Person alice, Person bob, Person erin) throws IOException, InterruptedException {
         alice.invites("Erin");
         erin.answers("alice-invitation.kith");
-        alice.does("accept", alice.folder().resolve("exchange/erin-answer.kith").toString());
+        alice.does("open", alice.folder().resolve("exchange/erin-answer.kith").toString());
         alice.invites("Bob");
         bob.answers("alice-invitation-2.kith");
         bob.invites("Alice");

@@ -52,7 +52,7 @@ kid() {
 # hand FROM TO: TO opens what lies in FROM's outbox for them
 hand() {
     lose "$1" "$2"
-    as "$2" accept "transit/$1-$2"/*.kith < /dev/null > /dev/null
+    as "$2" open "transit/$1-$2"/*.kith < /dev/null > /dev/null
 }
 
 # lose FROM TO: FROM sends what lies in the outbox, and TO never gets it
@@ -118,7 +118,7 @@ circles() {
     done
     for who in ann ben cleo; do
         # Their own card is refused.
-        as "$who" import --trust-new kept/cards/*.kith > /dev/null || true
+        as "$who" open --trust-new kept/cards/*.kith > /dev/null || true
         for other in ann ben cleo; do
             [ "$who" = "$other" ] || as "$who" friends verify "${other^}" --fingerprint "$(kid "$other")" > /dev/null
         done
@@ -162,7 +162,7 @@ circles() {
     for who in ben cleo; do
         hand ann "$who"
         # Those that came sealed are refused.
-        as "$who" import kept/closings/*.kith > /dev/null || true
+        as "$who" open kept/closings/*.kith > /dev/null || true
     done
 
     # By open files, because a sealed one takes along what went before: a small outbox is left.
@@ -170,7 +170,7 @@ circles() {
     create_open merged $kinds
     create_open gathered $hybrids
     for who in ben cleo; do
-        as "$who" import open/*.kith > /dev/null
+        as "$who" open open/*.kith > /dev/null
     done
     all_agree contributed $hybrids
     all_agree merged $hybrids
@@ -184,7 +184,7 @@ circles() {
     for kind in $hybrids; do
         as ann circle gather "$kind merged" --out open/gathered > /dev/null
     done
-    as cleo import open/gathered/*.kith > /dev/null
+    as cleo open open/gathered/*.kith > /dev/null
     as cleo circle go-on > /dev/null
     hand ben ann
     # The lists lie in the outbox, and so do files with all joining files.
@@ -206,7 +206,7 @@ invite() {
 
 # answer WHO FROM LEVEL CODE: answers that invitation
 answer() {
-    as "$1" answer "sent/$2-$1/$2-invitation.kith" --told telephone --level "$3" --out "sent/$1-$2" <<< "$4" > /dev/null
+    as "$1" open "sent/$2-$1/$2-invitation.kith" --told telephone --level "$3" --out "sent/$1-$2" <<< "$4" > /dev/null
 }
 
 exchanges() {
@@ -219,16 +219,16 @@ exchanges() {
     # The answer came, and the third file is not written: Gus waits.
     code=$(invite eve gus)
     answer gus eve 3 "$code"
-    as eve accept sent/gus-eve/gus-answer.kith > /dev/null
+    as eve open sent/gus-eve/gus-answer.kith > /dev/null
     # The third file lies in the outbox.
     code=$(invite eve hana)
     answer hana eve 3 "$code"
-    as eve accept sent/hana-eve/hana-answer.kith > /dev/null
+    as eve open sent/hana-eve/hana-answer.kith > /dev/null
     as eve parcel Hana --level 7 --out eve/outbox/hana > /dev/null
     # Ida typed another code.
     invite eve ida > /dev/null
     answer ida eve 3 "$finns"
-    as eve accept sent/ida-eve/ida-answer.kith > /dev/null && exit 1
+    as eve open sent/ida-eve/ida-answer.kith > /dev/null && exit 1
     # Opened, and not answered.
     invite ida gus > /dev/null
     answer gus ida 3 "" && exit 1
@@ -254,11 +254,11 @@ friends() {
     # Lee: a whole exchange, a request, and new keys of which Kim does not know.
     code=$(invite kim lee)
     answer lee kim 7 "$code"
-    as kim accept sent/lee-kim/lee-answer.kith > /dev/null
+    as kim open sent/lee-kim/lee-answer.kith > /dev/null
     as kim parcel Lee --level 7 --out sent > /dev/null
-    as lee accept sent/kim-parcel.kith > /dev/null
+    as lee open sent/kim-parcel.kith > /dev/null
     as lee ask Kim --filters 10 --out sent/asked > /dev/null
-    as kim accept sent/asked/*.kith > /dev/null
+    as kim open sent/asked/*.kith > /dev/null
     cp lee/keys.pem kept/keys-old.pem
     as lee me rotate --yes --out sent/lee --revocation kept/lee-next-revocation.kith > /dev/null
     # An earlier Kith that was killed left the unencrypted old keys beside the new ones.
@@ -267,15 +267,15 @@ friends() {
     # Mia: verified, and then not any more. Ned: blocked. Ola: new keys. Pat: revoked. Quin: unknown.
     for who in mia ned ola pat; do
         as "$who" share Kim --level 7 --plain --out "sent/$who" > /dev/null
-        as kim import --as "${who^}" "sent/$who"/*.kith > /dev/null
+        as kim open --as "${who^}" "sent/$who"/*.kith > /dev/null
         as kim friends verify "${who^}" --fingerprint "$(kid "$who")" > /dev/null
     done
     as kim share Mia --level 3 --plain --out sent/for-mia > /dev/null
     as kim friends stop-believing Mia > /dev/null
     as kim friends block Ned > /dev/null
     as ola me rotate --yes --out sent/rotation --revocation kept/ola-next-revocation.kith > /dev/null
-    as kim import sent/rotation/*.kith > /dev/null
-    as kim import kept/pat-revocation.kith > /dev/null
+    as kim open sent/rotation/*.kith > /dev/null
+    as kim open kept/pat-revocation.kith > /dev/null
     as quin share Kim --level 3 --plain --out sent/quin > /dev/null
     message sent/quin/*.kith | as kim filter --take-filters import > /dev/null
 

@@ -156,6 +156,15 @@ public final class AddressBookFiles {
                 : CsvPreview.of(book);
     }
 
+    /** {@return whether a file that begins so may be an address book: reading it says more} */
+    public boolean mayRead(byte[] start) {
+        if (binaries.stream().anyMatch(binary -> binary.matches(start))) {
+            return true;
+        }
+        BookText book = TextDecoder.decode(start, "", null);
+        return readers.stream().anyMatch(reader -> reader.sniff(book) != AddressBookReader.Match.NO);
+    }
+
     private AddressBookReader reader(BookText book) {
         Optional<AddressBookReader> possible = Optional.empty();
         for (AddressBookReader reader : readers) {

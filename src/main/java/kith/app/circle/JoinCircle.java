@@ -1,14 +1,10 @@
 package kith.app.circle;
 
-import java.nio.file.Path;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.Lineage;
-import kith.app.receive.ReceivedFile;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
-import kith.exchange.PinnedKeys;
-import kith.exchange.ValueProblem;
 import kith.fault.Fault;
 import kith.store.CircleTable;
 
@@ -40,19 +36,5 @@ public final class JoinCircle {
             }
             return row.title();
         });
-    }
-
-    /**
-     * {@return the name here of the circle of a file that was imported before}
-     *
-     * @throws kith.fault.KithException {@link Fault#VALUE_INVALID} if the file is no circle's,
-     *     {@link Fault#CIRCLE_UNKNOWN}
-     */
-    public String title(Path file) {
-        if (ReceivedFile.read(file, PinnedKeys.none()).signed().document() instanceof CircleDocument circle) {
-            return profile.store().read(tables -> tables.circles().byId(circle.circle().toBytes()))
-                    .orElseThrow(() -> Fault.CIRCLE_UNKNOWN.raise("name", circle.title())).title();
-        }
-        throw Fault.VALUE_INVALID.raise("field", "typ", "problem", ValueProblem.NOT_OF_A_CIRCLE);
     }
 }

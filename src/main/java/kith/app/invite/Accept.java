@@ -1,7 +1,6 @@
 package kith.app.invite;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import kith.app.Passphrases;
@@ -10,17 +9,11 @@ import kith.app.friend.Friends;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
-import kith.app.receive.ReceivedFile;
-import kith.circle.ForeignProblem;
-import kith.fault.Fault;
-import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.KeyVerification;
-import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
 import kith.parcel.SentInvitation;
-import org.jspecify.annotations.Nullable;
 
 /** Takes a sealed file, whichever it is: an answer, a completion, or a parcel. */
 public final class Accept {
@@ -51,50 +44,11 @@ public final class Accept {
         }
     }
 
-    /**
-     * One of several files that were given together.
-     *
-     * @param given the file
-     * @param result what came of it, if it was accepted
-     * @param refused why not, otherwise
-     */
-    public record Taken(GivenFile given, @Nullable Result result, @Nullable KithException refused) {
-    }
-
     private final Profile profile;
 
     /** @param profile of whom it is for */
     public Accept(Profile profile) {
         this.profile = profile;
-    }
-
-    /**
-     * {@return what came of each that was tried} What is refused keeps nothing else away, and what came too early, as
-     * files that are given together lie in any order, is tried again behind the others. Where the profile cannot be
-     * used, or the user wants to stop, that is the last one: nobody is asked for a passphrase file by file.
-     *
-     * @param decider as in {@link #run(GivenFile, KeyDecision.Decider, Passphrases)}
-     */
-    public List<Taken> all(List<GivenFile> files, KeyDecision.Decider decider, Passphrases passphrases,
-            Progress progress) {
-        List<Taken> taken = new ArrayList<>();
-        List<Taken> early = new ArrayList<>();
-        for (GivenFile file : files) {
-            progress.at(taken.size(), files.size());
-            try {
-                taken.add(new Taken(file, run(file, decider, passphrases), null));
-            } catch (KithException refused) {
-                if (refused.fault().stopsAll()) {
-                    taken.addAll(early);
-                    taken.add(new Taken(file, null, refused));
-                    return taken;
-                }
-                (ForeignProblem.isTooEarly(refused) ? early : taken).add(new Taken(file, null, refused));
-            }
-        }
-        taken.addAll(early.isEmpty() || early.size() == files.size() ? early
-                : all(early.stream().map(Taken::given).toList(), decider, passphrases, progress));
-        return taken;
     }
 
     private KeyVerification verification(Friend friend) {
@@ -110,7 +64,7 @@ public final class Accept {
      * {@return what came of it}
      *
      * @param decider asked about a sender whose key isn't known, or is held as another friend's
-     * @throws kith.fault.KithException {@link Fault#OPEN_TO_IMPORT} for a file that is not sealed, and what
+     * @throws kith.fault.KithException {@link kith.fault.Fault#NOT_KITH} for a file that isn't sealed, and what
      *     {@link TakeAnswer}, {@link TakeCompletion} and {@link Parcels} throw; then nothing is taken
      */
     public Result run(GivenFile given, KeyDecision.Decider decider, Passphrases passphrases) {
@@ -122,9 +76,6 @@ public final class Accept {
             return new Result(Kind.PARCEL, files.stream().map(ImportedFile::friend)
                     .flatMap(friend -> Optional.ofNullable(friend).stream()).findFirst(), files, false,
                     KeyVerification.NONE);
-        }
-        if (BoxedFile.kind(bytes).isEmpty() && ReceivedFile.looksLikeJson(bytes)) {
-            throw Fault.OPEN_TO_IMPORT.raise();
         }
         BoxedFile boxed = BoxedFile.parse(bytes);
         return switch (boxed.kind()) {

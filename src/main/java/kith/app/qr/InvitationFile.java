@@ -3,26 +3,14 @@ package kith.app.qr;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import kith.app.receive.GivenFile;
 import kith.exchange.CompactInvitation;
 import kith.fault.Fault;
 import kith.identity.Fingerprint;
 import kith.parallel.Progress;
 
-/** An invitation in whatever form it came: the file itself, its text between two lines, or a picture of its QR code. */
+/** The invitation in a picture of its QR code. */
 public final class InvitationFile {
     private InvitationFile() {
-    }
-
-    /**
-     * {@return the bytes of an invitation's file} Only of a picture it is certain that they are one.
-     *
-     * @param given from anybody; a picture is known by its first bytes
-     * @param progress how far the search in a picture is
-     * @throws kith.fault.KithException what {@link GivenFile#bytes} says; for a picture what {@link #ofPicture} says
-     */
-    public static byte[] read(GivenFile given, Progress progress) {
-        return PictureFile.isPicture(given.file()) ? ofPicture(given.file(), progress) : given.bytes();
     }
 
     /**

@@ -67,17 +67,33 @@ public record GivenFile(Path file, int part, @Nullable AttachedFiles message, @N
     /** {@return the files that are attached to what was given, if it is a message with any; otherwise it alone} */
     public static List<GivenFile> in(Profile profile, Path file) {
         Optional<Letter> letter = letter(file);
-        String from = letter.flatMap(one -> profile.store().read(tables -> AuthenticSender.of(tables, one.header())))
-                .orElse(null);
+        String from = cameFrom(profile, letter);
         int attached = letter.map(one -> one.attached().size()).orElse(0);
         AttachedFiles message = new AttachedFiles(file);
         return attached == 0 ? List.of(new GivenFile(file, WHOLE, null, from))
                 : IntStream.range(0, attached).mapToObj(part -> new GivenFile(file, part, message, from)).toList();
     }
 
-    /** {@return whether this is a message to which something is attached that begins as files of Kith's do} */
-    public static boolean isAttachedTo(Path file) {
-        return letter(file).filter(one -> one.attached().contains(true)).isPresent();
+    /**
+     * {@return those of the files attached to a message that begin as files of Kith's do}
+     *
+     * @param profile whose contacts say from where they came; none where nothing is said
+     */
+    public static List<GivenFile> attachedTo(@Nullable Profile profile, Path file) {
+        Optional<Letter> letter = letter(file);
+        List<Boolean> attached = letter.map(Letter::attached).orElse(List.of());
+        if (!attached.contains(true)) {
+            return List.of();
+        }
+        String from = profile == null ? null : cameFrom(profile, letter);
+        AttachedFiles message = new AttachedFiles(file);
+        return IntStream.range(0, attached.size()).filter(attached::get)
+                .mapToObj(part -> new GivenFile(file, part, message, from)).toList();
+    }
+
+    private static @Nullable String cameFrom(Profile profile, Optional<Letter> letter) {
+        return letter.flatMap(one -> profile.store().read(tables -> AuthenticSender.of(tables, one.header())))
+                .orElse(null);
     }
 
     /**
@@ -101,7 +117,7 @@ public record GivenFile(Path file, int part, @Nullable AttachedFiles message, @N
             }
             if (IncomingMessage.mayHoldFiles(header)) {
                 try (InputStream in = Files.newInputStream(file)) {
-                    IncomingMessage.read(in, one -> attached.add(isSealed(one) || ReceivedFile.looksLikeJson(one)));
+                    IncomingMessage.read(in, one -> attached.add(beginsAsKith(one)));
                 }
             }
             return Optional.of(new Letter(header, attached));
@@ -120,11 +136,6 @@ public record GivenFile(Path file, int part, @Nullable AttachedFiles message, @N
         return message == null ? TextForm.read(file) : message.bytes(part);
     }
 
-    /** {@return whether it is certainly longer than so many bytes, without reading it} */
-    boolean isLongerThan(long bytes) throws IOException {
-        return message == null && Files.size(file) > bytes;
-    }
-
     /** {@return what is done with it; of what cannot be read, whoever imports it says why} */
     public Kind kind() {
         try {
@@ -135,6 +146,11 @@ public record GivenFile(Path file, int part, @Nullable AttachedFiles message, @N
         } catch (KithException e) {
             return Kind.OTHER;
         }
+    }
+
+    /** {@return whether a file begins as files of Kith's do: sealed, or a JSON object} */
+    public static boolean beginsAsKith(byte[] bytes) {
+        return isSealed(bytes) || ReceivedFile.looksLikeJson(bytes);
     }
 
     private static boolean isSealed(byte[] bytes) {

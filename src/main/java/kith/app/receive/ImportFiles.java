@@ -2,11 +2,10 @@ package kith.app.receive;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalInt;
-import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import kith.app.Profile;
+import kith.circle.ForeignProblem;
 import kith.exchange.DocumentType;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -31,8 +30,7 @@ public final class ImportFiles {
      * {@return one result a file, in the order given; refused files are among them}
      *
      * @param given files, and folders, of which the files ending in {@code .kith} are read by name; of a message what
-     *     is attached to it. They are taken in this order, but for those under a key that another one of them makes
-     *     known: they come after that one
+     *     is attached to it; in which order they are given doesn't matter
      * @param decider asked about keys nobody here knows, outside of any lock
      * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed,
      *     and what the store throws
@@ -44,23 +42,17 @@ public final class ImportFiles {
 
     /** The same with files that were looked at before. */
     public List<ImportedFile> takeAll(List<GivenFile> files, KeyDecision.Decider decider, Progress progress) {
-        ImportOrder order = new ImportOrder(files, kid -> profile.store().read(tables ->
-                tables.isOwn(kid) || tables.friends().key(kid).isPresent()));
-        Map<Integer, ImportedFile> results = new TreeMap<>();
-        for (OptionalInt next = order.next(); next.isPresent(); next = order.next()) {
-            progress.step(results.size(), files.size());
-            GivenFile file = files.get(next.getAsInt());
-            results.put(next.getAsInt(), take(file.file(),
-                    () -> ReceivedFile.of(ReceivedFile.requireOpen(file.bytes()), pinnedKeys()),
-                    decider.cameFrom(file.cameFrom())).cameFrom(file.cameFrom()));
-        }
-        progress.at(files.size(), files.size());
-        return List.copyOf(results.values());
+        AtomicInteger done = new AtomicInteger();
+        return ImportOrder.each(files, file -> {
+            progress.step(Math.min(done.getAndIncrement(), files.size()), files.size());
+            return take(file, decider);
+        }, one -> one.refused() != null && ForeignProblem.isTooEarly(one.refused()));
     }
 
-    /** {@return the files in folders that are not read, since their names do not end in {@code .kith}; by name} */
-    public static List<Path> leftOut(List<Path> given) {
-        return ImportOrder.leftOut(given);
+    /** {@return what came of one file} */
+    public ImportedFile take(GivenFile file, KeyDecision.Decider decider) {
+        return take(file.file(), () -> ReceivedFile.of(ReceivedFile.requireOpen(file.bytes()), pinnedKeys()),
+                decider.cameFrom(file.cameFrom())).cameFrom(file.cameFrom());
     }
 
     /** {@return what came of bytes that are in no file, told under this name} */

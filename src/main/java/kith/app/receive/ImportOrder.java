@@ -3,78 +3,175 @@ package kith.app.receive;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import kith.exchange.Base64Url;
+import kith.exchange.Document;
 import kith.exchange.DocumentReader;
+import kith.exchange.DocumentType;
+import kith.exchange.Letterhead;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
+import kith.parcel.BoxedFile;
+import kith.parcel.Parcel;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The order in which files that came together are taken: as given, but a rotation before what the key that it makes
- * known signed. Otherwise the user would be asked whose a key is that says so itself. Nothing else is moved: what a
- * rotated key signed counts if it comes before its rotation, and not after it.
+ * The order in which files that came together are taken. It depends on the files alone, never on the order in which
+ * they were given: sealed files, which verify people, then what a key signed before its rotation, the rotation, and
+ * everything else by type and date.
  */
-final class ImportOrder {
-    /** A rotation is far shorter. */
-    private static final long LONGEST_ROTATION = 1 << 14;
-    /** What is longer is a circle's, whose members are known before. */
+public final class ImportOrder {
+    /** What is longer is a circle's, and is ordered by its type alone. */
     private static final long LONGEST = 4 << 20;
 
-    private final List<GivenFile> files;
-    private final Predicate<String> known;
-    private final List<Integer> left = new ArrayList<>();
-    /** By the key that it makes known, the place of each rotation. */
-    private final Map<String, Integer> rotations = new HashMap<>();
-    /** By its place, the key of each file that may have to wait. */
-    private final Map<Integer, String> signers = new HashMap<>();
+    /** Where a file stands: the components count in this order. */
+    private record Place(Group group, int generation, int type, Instant issued, long serial, String sha256,
+            int given) {
+        private static final Comparator<Place> ORDER = Comparator.comparing(Place::group)
+                .thenComparing(Place::generation).thenComparing(Place::type).thenComparing(Place::issued)
+                .thenComparing(Place::serial).thenComparing(Place::sha256).thenComparing(Place::given);
+    }
+
+    private enum Group {
+        ANSWER, COMPLETION, PARCEL, BEFORE_ROTATION, OPEN, UNREADABLE
+    }
 
     /**
-     * @param files in the order given
-     * @param known whether a key is held, asked anew each time
+     * What a file says that matters here.
+     *
+     * @param makesKnown the key that a rotation makes known
      */
-    ImportOrder(List<GivenFile> files, Predicate<String> known) {
-        this.files = files;
-        this.known = known;
-        for (int place = 0; place < files.size(); place++) {
-            left.add(place);
+    private record Read(DocumentType type, String kid, Instant issued, long serial, String sha256,
+            @Nullable String makesKnown) {
+        static Read of(byte[] bytes) {
+            String sha256 = Base64Url.sha256(bytes);
+            if (bytes.length > LONGEST) {
+                Letterhead head = DocumentReader.letterhead(bytes);
+                return new Read(head.type(), head.kid(), Instant.EPOCH, 0, sha256, null);
+            }
+            SignedDocument signed = DocumentReader.read(bytes, PinnedKeys.none());
+            Document document = signed.document();
+            return new Read(document.type(), signed.kid(), document.issued(), document.serial(), sha256,
+                    document instanceof RotationDocument rotation ? rotation.newKey().kid() : null);
         }
-        if (files.size() > 1) {
+    }
+
+    private ImportOrder() {
+    }
+
+    /**
+     * {@return what {@code take} makes of each file, in the order given} What came too early is tried again behind the
+     * others, as long as there are others.
+     *
+     * @param <T> what comes of a file
+     * @param tooEarly whether another file may have to come first
+     */
+    public static <T> List<T> each(List<GivenFile> files, Function<GivenFile, T> take, Predicate<T> tooEarly) {
+        Map<Integer, T> results = new TreeMap<>();
+        List<Integer> left = sorted(files);
+        while (!left.isEmpty()) {
+            List<Integer> early = new ArrayList<>();
             for (int place : left) {
-                if (read(place, LONGEST_ROTATION).map(SignedDocument::document).orElse(null)
-                        instanceof RotationDocument rotation) {
-                    rotations.put(rotation.newKey().kid(), place);
+                T result = take.apply(files.get(place));
+                results.put(place, result);
+                if (tooEarly.test(result)) {
+                    early.add(place);
                 }
             }
+            left = early.size() < left.size() ? early : List.of();
         }
-        if (!rotations.isEmpty()) {
-            left.forEach(place -> read(place, LONGEST).ifPresent(signed -> signers.put(place, signed.kid())));
+        return List.copyOf(results.values());
+    }
+
+    private static List<Integer> sorted(List<GivenFile> files) {
+        if (files.size() < 2) {
+            return files.isEmpty() ? List.of() : List.of(0);
         }
+        List<Place> places = new ArrayList<>();
+        Map<Integer, Read> open = new TreeMap<>();
+        for (int given = 0; given < files.size(); given++) {
+            look(files.get(given), given, places, open);
+        }
+        // By the key that it makes known, the key that signed each rotation.
+        Map<String, String> rotations = new HashMap<>();
+        open.values().stream().filter(read -> read.makesKnown() != null)
+                .forEach(read -> rotations.put(read.makesKnown(), read.kid()));
+        open.forEach((given, read) -> places.add(place(read, given, rotations)));
+        return places.stream().sorted(Place.ORDER).map(Place::given).toList();
+    }
+
+    private static void look(GivenFile file, int given, List<Place> places, Map<Integer, Read> open) {
+        try {
+            byte[] bytes = file.bytes();
+            Optional<BoxedFile.Kind> boxed = BoxedFile.kind(bytes);
+            if (boxed.isEmpty() && !Parcel.isParcel(bytes)) {
+                open.put(given, Read.of(bytes));
+                return;
+            }
+            Group group = boxed.map(kind -> switch (kind) {
+                case ANSWER -> Group.ANSWER;
+                case COMPLETION -> Group.COMPLETION;
+            }).orElse(Group.PARCEL);
+            places.add(new Place(group, 0, 0, Instant.EPOCH, 0, Base64Url.sha256(bytes), given));
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
+            // The fault is told when the file is taken.
+            places.add(new Place(Group.UNREADABLE, 0, 0, Instant.EPOCH, 0, "", given));
+        }
+    }
+
+    private static Place place(Read read, int given, Map<String, String> rotations) {
+        boolean retires = rotations.containsValue(read.kid());
+        int generation = 0;
+        Set<String> passed = new HashSet<>();
+        for (String kid = rotations.get(read.kid()); retires && kid != null && passed.add(kid);
+                kid = rotations.get(kid)) {
+            generation++;
+        }
+        return new Place(retires ? Group.BEFORE_ROTATION : Group.OPEN, generation,
+                retires && read.type() == DocumentType.ROTATION ? Integer.MAX_VALUE : rank(read.type()),
+                read.issued(), read.serial(), read.sha256(), given);
+    }
+
+    /** What makes keys and circles known comes first, and what ends them before what it makes void. */
+    private static int rank(DocumentType type) {
+        return switch (type) {
+            case CARD -> 0;
+            case ROTATION -> 1;
+            case REVOCATION -> 2;
+            case FILTER -> 3;
+            case CIRCLE -> 4;
+            case JOINING -> 5;
+            case CONTRIBUTION -> 6;
+            case WHITELIST -> 7;
+            case LEAVING -> 8;
+            case CLOSING -> 9;
+            case INVITATION, MANIFEST, REQUEST -> 10;
+        };
     }
 
     /** {@return the files given, and those of Kith's in folders, by name} */
-    static List<Path> files(List<Path> given) {
-        List<Path> files = new ArrayList<>();
-        for (Path one : given) {
-            if (!Files.isDirectory(one)) {
-                files.add(one);
-                continue;
-            }
-            files.addAll(within(one).stream().filter(ImportOrder::isKith).toList());
-        }
-        return files;
+    public static List<Path> files(List<Path> given) {
+        return given.stream().flatMap(one -> Files.isDirectory(one)
+                ? within(one).stream().filter(ImportOrder::isKith) : Stream.of(one)).toList();
     }
 
     /** {@return what else is in folders among those given, by name} */
-    static List<Path> leftOut(List<Path> given) {
+    public static List<Path> leftOut(List<Path> given) {
         return given.stream().filter(Files::isDirectory).flatMap(folder -> within(folder).stream())
                 .filter(file -> !isKith(file)).toList();
     }
@@ -88,33 +185,6 @@ final class ImportOrder {
             return within.sorted().toList();
         } catch (IOException e) {
             throw Fault.FILE_UNREADABLE.raise("problem", FileProblem.of(e)).causedBy(e);
-        }
-    }
-
-    /** {@return the place of the file that is taken next; none when all were} */
-    OptionalInt next() {
-        if (left.isEmpty()) {
-            return OptionalInt.empty();
-        }
-        // Where rotations wait for each other in a ring, the first one goes first.
-        int next = left.stream().filter(place -> !waits(place)).findFirst().orElse(left.getFirst());
-        left.remove(Integer.valueOf(next));
-        return OptionalInt.of(next);
-    }
-
-    private boolean waits(int place) {
-        Integer rotation = rotations.get(signers.get(place));
-        return rotation != null && rotation != place && left.contains(rotation) && !known.test(signers.get(place));
-    }
-
-    private Optional<SignedDocument> read(int place, long longest) {
-        try {
-            GivenFile file = files.get(place);
-            return file.isLongerThan(longest) ? Optional.empty()
-                    : Optional.of(DocumentReader.read(file.bytes(), PinnedKeys.none()));
-        } catch (IOException | RuntimeException | StackOverflowError | AssertionError e) {
-            // The fault is told when the file is imported.
-            return Optional.empty();
         }
     }
 }

@@ -80,7 +80,8 @@ public final class InspectFile {
         return run(file.file(), ReceivedFile.requireOpen(file.bytes()));
     }
 
-    private Result run(Path file, byte[] bytes) {
+    /** {@return the same of bytes that a file holds} */
+    public Result run(Path file, byte[] bytes) {
         InspectedFile inspected = DocumentReader.inspect(bytes);
         BloomFilter filter = inspected.document().map(InspectFile::filter).orElse(null);
         // Anybody can write another's key into a file: only a signature by it says who signed.

@@ -1,6 +1,7 @@
 package kith.app.receive;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;
@@ -20,8 +21,8 @@ import kith.store.Tables;
  * @param signed what they say
  */
 public record ReceivedFile(byte[] file, SignedDocument signed) {
-    /** First byte of a UTF-8 byte order mark, which the reader refuses with the right words. */
-    private static final byte BYTE_ORDER_MARK = (byte) 0xef;
+    /** The reader refuses it with the right words. */
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xef, (byte) 0xbb, (byte) 0xbf};
 
     /** {@return the file at {@code path}, verified; refused by the reader's rules} */
     public static ReceivedFile read(Path path, PinnedKeys keys) {
@@ -46,11 +47,11 @@ public record ReceivedFile(byte[] file, SignedDocument signed) {
 
     /** A file that begins as nothing of Kith's does is said to be foreign, not to be bad JSON. */
     public static boolean looksLikeJson(byte[] bytes) {
-        int first = 0;
+        int first = bytes.length > 3 && Arrays.equals(bytes, 0, 3, BYTE_ORDER_MARK, 0, 3) ? 3 : 0;
         while (first < bytes.length && Character.isWhitespace(bytes[first])) {
             first++;
         }
-        return first < bytes.length && (bytes[first] == '{' || bytes[first] == BYTE_ORDER_MARK);
+        return first < bytes.length && bytes[first] == '{';
     }
 
     /** {@return these bytes, verified} */

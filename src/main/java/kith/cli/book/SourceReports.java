@@ -19,13 +19,13 @@ import kith.fault.EnumWord;
 import org.jspecify.annotations.Nullable;
 
 /** Says what came of sources that were read into the address book, in words and for a document. */
-final class SourceReports {
+public final class SourceReports {
     private static final int SHOWN = 10;
     private static final String INDENT = "  ";
 
     private final Console console;
 
-    SourceReports(Console console) {
+    public SourceReports(Console console) {
         this.console = console;
     }
 
@@ -51,7 +51,7 @@ final class SourceReports {
      *
      * @param labels what the files are called in words and in the document, one each
      */
-    int sayFiles(ReadAddressBook.Result result, List<String> labels, Map<String, Object> document) {
+    public int sayFiles(ReadAddressBook.Result result, List<String> labels, Map<String, Object> document) {
         List<Map<String, Object>> reports = new ArrayList<>();
         int code = Exit.DONE;
         for (int i = 0; i < labels.size(); i++) {

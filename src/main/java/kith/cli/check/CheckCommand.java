@@ -12,6 +12,7 @@ import kith.app.check.CheckMail;
 import kith.app.check.CheckSenders;
 import kith.cli.command.Context;
 import kith.cli.command.FileLabels;
+import kith.cli.command.Looks;
 import kith.cli.command.RefusedFile;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
@@ -27,7 +28,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code kith check}: whether somebody trusted knows these senders. */
 @Command(name = "check")
-public final class CheckCommand implements Callable<Integer> {
+public final class CheckCommand implements Callable<Integer>, Looks {
     private static final String STANDARD = "-";
 
     private final Context context;
@@ -36,7 +37,7 @@ public final class CheckCommand implements Callable<Integer> {
     private List<String> addresses = List.of();
 
     @Option(names = "--from-file", paramLabel = "FILE")
-    private @Nullable Path file;
+    private List<Path> lists = List.of();
 
     @Option(names = "--mail", paramLabel = "FILE")
     private List<Path> mails = List.of();
@@ -57,40 +58,43 @@ public final class CheckCommand implements Callable<Integer> {
         this.context = context;
     }
 
+    /** {@return the command for lists of addresses and for messages} */
+    public static CheckCommand of(Context context, List<Path> lists, List<Path> mails) {
+        CheckCommand check = new CheckCommand(context);
+        check.lists = lists;
+        check.mails = mails;
+        return check;
+    }
+
     @Override
     public Integer call() throws IOException {
         Console console = context.console();
-        if (addresses.isEmpty() && file == null && mails.isEmpty()) {
+        if (addresses.isEmpty() && lists.isEmpty() && mails.isEmpty()) {
             throw Fault.USAGE.raise("problem", console.text("check.nothing-given"));
         }
         if (csv != null && console.isJson()) {
             throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));
         }
-        CheckSenders.Session session = new CheckSenders(context.profile()).open(alpha);
-        try (SenderList list = open()) {
-            if (csv != null) {
-                return table(session, list, csv);
-            }
-            return console.isJson() ? json(session, list) : words(session, list);
-        }
+        return csv != null ? table(csv) : console.isJson() ? json() : words();
     }
 
-    private @Nullable SenderList open() {
-        if (file == null) {
-            return null;
-        }
-        Path path = file;
-        return RefusedFile.naming(path, () -> path.toString().equals(STANDARD) ? SenderList.of(System.in)
-                : SenderList.open(path));
+    private CheckSenders.Session session() {
+        return new CheckSenders(context.profile()).open(alpha);
     }
 
-    private int words(CheckSenders.Session session, @Nullable SenderList list) {
+    private static SenderList open(Path list) {
+        return list.toString().equals(STANDARD) ? SenderList.of(System.in) : SenderList.open(list);
+    }
+
+    @Override
+    public int words() {
         Console console = context.console();
+        CheckSenders.Session session = session();
         CheckReport report = new CheckReport(console, session);
         ExplainReport explained = new ExplainReport(console, session);
         VerdictTally tally = new VerdictTally();
         MailReport mailReport = new MailReport(console);
-        each(session, list, checked -> {
+        each(session, checked -> {
             tally.add(checked);
             if (only.show(checked)) {
                 report.say(checked);
@@ -119,10 +123,11 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /** The table goes to a file, or instead of words to standard output; what is said of all goes to standard error. */
-    private int table(CheckSenders.Session session, @Nullable SenderList list, Path target) {
+    private int table(Path target) {
         Console console = context.console();
+        CheckSenders.Session session = session();
         VerdictTally tally = new VerdictTally();
-        CheckCsv.Results results = sink -> each(session, list, checked -> {
+        CheckCsv.Results results = sink -> each(session, checked -> {
             tally.add(checked);
             if (only.show(checked)) {
                 sink.accept(CheckCsv.Row.of(checked));
@@ -146,34 +151,37 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /** Written as it comes: a hundred thousand results need no more memory than one. */
-    private int json(CheckSenders.Session session, @Nullable SenderList list) throws IOException {
-        Console console = context.console();
-        VerdictTally tally = new VerdictTally();
+    private int json() throws IOException {
         // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
-        return console.stream(new Console.Streaming<Integer>() {
+        return context.console().stream(new Console.Streaming<Integer>() {
             @Override
             public Integer write(JsonGenerator generator) throws IOException {
-                generator.writeStartObject();
-                generator.writeNumberField("schema", 1);
-                generator.writeNumberField("alpha", session.alpha());
-                generator.writeArrayFieldStart("results");
-                RefusedFile refused = writeEach(session, list, new CheckJson(generator, session), tally);
-                generator.writeEndArray();
-                generator.writeNumberField("strangersExpected",
-                        Odds.strangersExpected(tally.addresses(), session.alpha()));
-                if (refused != null) {
-                    throw refused;
-                }
-                generator.writeEndObject();
-                return tally.exitCode();
+                return CheckCommand.this.write(generator);
             }
         });
     }
 
-    private @Nullable RefusedFile writeEach(CheckSenders.Session session, @Nullable SenderList list, CheckJson json,
-            VerdictTally tally) {
+    @Override
+    public int write(JsonGenerator generator) throws IOException {
+        CheckSenders.Session session = session();
+        VerdictTally tally = new VerdictTally();
+        generator.writeStartObject();
+        generator.writeNumberField("schema", 1);
+        generator.writeNumberField("alpha", session.alpha());
+        generator.writeArrayFieldStart("results");
+        RefusedFile refused = writeEach(session, new CheckJson(generator, session), tally);
+        generator.writeEndArray();
+        generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.addresses(), session.alpha()));
+        if (refused != null) {
+            throw refused;
+        }
+        generator.writeEndObject();
+        return tally.exitCode();
+    }
+
+    private @Nullable RefusedFile writeEach(CheckSenders.Session session, CheckJson json, VerdictTally tally) {
         try {
-            each(session, list, checked -> {
+            each(session, checked -> {
                 tally.add(checked);
                 if (only.show(checked)) {
                     json.write(checked, explain ? session.explain(checked) : null);
@@ -190,8 +198,8 @@ public final class CheckCommand implements Callable<Integer> {
         }
     }
 
-    private void each(CheckSenders.Session session, @Nullable SenderList list,
-            Consumer<CheckSenders.Checked> sink, Consumer<CheckMail.Mail> mailSink) {
+    private void each(CheckSenders.Session session, Consumer<CheckSenders.Checked> sink,
+            Consumer<CheckMail.Mail> mailSink) {
         session.checkAll(CheckSenders.Session.typed(addresses), sink, Progress.none());
         CheckMail checkMail = new CheckMail(session);
         FileLabels labels = new FileLabels(mails);
@@ -204,9 +212,11 @@ public final class CheckCommand implements Callable<Integer> {
                 throw e;
             }
         }
-        if (list != null && file != null) {
-            RefusedFile.naming(file, () -> {
-                session.checkAll(list.lines()::iterator, sink, progress(list));
+        for (Path list : lists) {
+            RefusedFile.naming(list, () -> {
+                try (SenderList open = open(list)) {
+                    session.checkAll(open.lines()::iterator, sink, progress(open));
+                }
                 return list;
             });
         }

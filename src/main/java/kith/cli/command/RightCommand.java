@@ -24,8 +24,6 @@ public final class RightCommand {
         MESSAGES,
         /** Mail in files and folders. */
         MAIL,
-        /** Files of Kith's. */
-        KITH,
         /** Address books. */
         BOOKS
     }
@@ -59,7 +57,7 @@ public final class RightCommand {
             say("advice.folder", file);
         } else if (takes != Takes.MAIL && Mailboxes.isMail(file)) {
             say(takes == Takes.MESSAGES ? "advice.mailbox" : "advice.mail", file);
-        } else if (takes != Takes.KITH && begins(file, '{')) {
+        } else if (begins(file, '{')) {
             say("advice.kith", file);
         } else if (takes == Takes.MAIL || takes == Takes.MESSAGES) {
             if (begins(file, 'B')) {

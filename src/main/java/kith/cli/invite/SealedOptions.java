@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What is told of every sealed file with filters: how many, where it goes, and how to go on after a restore. */
-final class SealedOptions {
+public final class SealedOptions {
     @Option(names = "--level", paramLabel = "N", defaultValue = "7")
     private int level = Level.FRIEND;
 
@@ -27,26 +27,26 @@ final class SealedOptions {
             converter = AfterRestoreConverter.class)
     private ShareFilters.AfterRestore afterRestore = ShareFilters.AfterRestore.UNDECIDED;
 
-    /** {@return how many filters somebody shall have} */
-    int level() {
+    /** {@return how many filters a friend gets} */
+    public int level() {
         return level;
     }
 
-    Path folder() {
+    public Path folder() {
         return folder;
     }
 
-    ShareFilters.AfterRestore afterRestore() {
+    public ShareFilters.AfterRestore afterRestore() {
         return afterRestore;
     }
 
     /** {@return the draft of a message} */
-    MailDraft mail() {
+    public MailDraft mail() {
         return mail;
     }
 
     /** Names a file that was written, and prints it as text where that is wanted. */
-    void say(Context context, Path file) {
+    public void say(Context context, Path file) {
         SealedOutput.say(context.console(), file, text);
     }
 }

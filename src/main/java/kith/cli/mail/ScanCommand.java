@@ -19,6 +19,7 @@ import kith.app.mail.travel.TravellingFilters.Taking;
 import kith.cli.check.OnlyVerdicts;
 import kith.cli.check.VerdictTally;
 import kith.cli.command.Context;
+import kith.cli.command.Looks;
 import kith.cli.command.MissingMail;
 import kith.cli.command.RightCommand;
 import kith.cli.terminal.Console;
@@ -37,7 +38,7 @@ import picocli.CommandLine.Parameters;
 
 /** {@code kith scan}: who wrote the mail in these mailboxes, and how well they are known. */
 @Command(name = "scan")
-public final class ScanCommand implements Callable<Integer> {
+public final class ScanCommand implements Callable<Integer>, Looks {
     private static final String STANDARD = "-";
 
     /** What is to be scanned, and who is asked. */
@@ -74,6 +75,13 @@ public final class ScanCommand implements Callable<Integer> {
         this.context = context;
     }
 
+    /** {@return the command for mailboxes and folders} */
+    public static ScanCommand of(Context context, List<Path> paths) {
+        ScanCommand scan = new ScanCommand(context);
+        scan.paths = paths;
+        return scan;
+    }
+
     @Override
     public Integer call() throws IOException {
         Console console = context.console();
@@ -85,13 +93,13 @@ public final class ScanCommand implements Callable<Integer> {
             // Whoever waited for a long scan must not learn only then that the list cannot be written there.
             ExportSenders.requireOurs(export.request().target());
         }
+        return csv != null ? table(task(), csv) : console.isJson() ? json() : words();
+    }
+
+    private Task task() {
         Profile profile = context.profile();
         JudgeMail.Session session = new JudgeMail(profile).open();
-        Task task = new Task(new ScanMail(profile, session), session, RightCommand.mail(console, paths));
-        if (csv != null) {
-            return table(task, csv);
-        }
-        return console.isJson() ? json(task) : words(task);
+        return new Task(new ScanMail(profile, session), session, RightCommand.mail(context.console(), paths));
     }
 
     private boolean wantsSenders() {
@@ -139,7 +147,9 @@ public final class ScanCommand implements Callable<Integer> {
         return new UntilOutputCloses(shown, console);
     }
 
-    private int words(Task task) {
+    @Override
+    public int words() {
+        Task task = task();
         ScanReport report = new ScanReport(context.console(), task.session);
         ScanTotals totals = scan(task, messages ? report::say : scanned -> { });
         VerdictTally tally = new VerdictTally();
@@ -196,38 +206,47 @@ public final class ScanCommand implements Callable<Integer> {
     }
 
     /** Written as it comes: a million messages need no more memory than one. */
-    private int json(Task task) throws IOException {
-        Console console = context.console();
-        VerdictTally tally = new VerdictTally();
+    private int json() throws IOException {
+        Task task = task();
         // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
-        return console.stream(new Console.Streaming<Integer>() {
+        return context.console().stream(new Console.Streaming<Integer>() {
             @Override
             public Integer write(JsonGenerator generator) throws IOException {
-                ScanJson json = new ScanJson(generator, task.session);
-                json.begin();
-                if (messages) {
-                    generator.writeArrayFieldStart("messages");
-                }
-                ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
-                if (messages) {
-                    generator.writeEndArray();
-                }
-                generator.writeArrayFieldStart("senders");
-                totals.each(task.session, (sender, checked) -> {
-                    tally.add(checked);
-                    if (wantsSenders() && only.show(checked)) {
-                        json.sender(sender, checked);
-                    }
-                }, stopping());
-                generator.writeEndArray();
-                if (export != null) {
-                    generator.writePOJOField("export", export.document(written(export, task, totals)));
-                }
-                json.totals(totals, Odds.strangersExpected(tally.addresses(), task.session.senders().alpha()),
-                        new MissingMail(console).document(totals.missed()));
-                return MissingMail.exitCode(totals.missed(), tally.exitCode());
+                return ScanCommand.this.write(task, generator);
             }
         });
+    }
+
+    @Override
+    public int write(JsonGenerator generator) throws IOException {
+        return write(task(), generator);
+    }
+
+    private int write(Task task, JsonGenerator generator) throws IOException {
+        VerdictTally tally = new VerdictTally();
+        ScanJson json = new ScanJson(generator, task.session);
+        json.begin();
+        if (messages) {
+            generator.writeArrayFieldStart("messages");
+        }
+        ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
+        if (messages) {
+            generator.writeEndArray();
+        }
+        generator.writeArrayFieldStart("senders");
+        totals.each(task.session, (sender, checked) -> {
+            tally.add(checked);
+            if (wantsSenders() && only.show(checked)) {
+                json.sender(sender, checked);
+            }
+        }, stopping());
+        generator.writeEndArray();
+        if (export != null) {
+            generator.writePOJOField("export", export.document(written(export, task, totals)));
+        }
+        json.totals(totals, Odds.strangersExpected(tally.addresses(), task.session.senders().alpha()),
+                new MissingMail(context.console()).document(totals.missed()));
+        return MissingMail.exitCode(totals.missed(), tally.exitCode());
     }
 
     private Progress stopping() {

@@ -9,8 +9,9 @@ import kith.app.mail.travel.WaitingKeys;
 import kith.app.receive.KeyDecision;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
-import kith.cli.receive.ImportCommand;
+import kith.cli.receive.ReceivedReport;
 import kith.cli.receive.TerminalDecider;
+import kith.cli.receive.Whose;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;
 import kith.fault.Fault;
@@ -88,7 +89,7 @@ public final class WaitingCommand implements Callable<Integer> {
         private String key = "";
 
         @ArgGroup(exclusive = true)
-        private ImportCommand.@Nullable Whose whose;
+        private @Nullable Whose whose;
 
         public Accept(Context context) {
             this.context = context;
@@ -98,7 +99,9 @@ public final class WaitingCommand implements Callable<Integer> {
         public Integer call() {
             KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
                     : new TerminalDecider(context.console());
-            return ImportCommand.report(context.console(), new WaitingKeys(context.profile()).accept(key, decider));
+            ReceivedReport report = new ReceivedReport(context.console());
+            new WaitingKeys(context.profile()).accept(key, decider).forEach(report::taken);
+            return report.end();
         }
     }
 

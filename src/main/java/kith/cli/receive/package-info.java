@@ -1,3 +1,5 @@
-/** {@code kith import} and {@code inspect}. */
+/** What commands ask and say about files from others. */
 @org.jspecify.annotations.NullMarked
 package kith.cli.receive;
+
+

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.Writer;
 import java.util.Map;
 import kith.app.ControlCharacters;
 import org.jspecify.annotations.Nullable;
@@ -70,6 +71,11 @@ public final class JsonOutput {
     /** {@return a generator of a document that is written as it comes; closing it leaves the stream open} */
     static JsonGenerator generator(PrintStream out) throws IOException {
         return writer().getFactory().createGenerator(out).disable(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+    }
+
+    /** {@return a generator of a document that becomes a part of another one} */
+    public static JsonGenerator generator(Writer out) throws IOException {
+        return new ObjectMapper(factory()).getFactory().createGenerator(out);
     }
 
     /** {@return what every generator of JSON for standard output is made by} */

@@ -1,121 +1,81 @@
 package kith.ui.incoming;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import kith.address.io.SenderList;
-import kith.app.check.CheckMail;
-import kith.app.receive.GivenFile;
+import kith.app.Profile;
+import kith.app.inbox.Incoming;
+import kith.app.inbox.Recognise;
+import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.mail.box.Mailboxes;
-import kith.parallel.Progress;
-import kith.parcel.Parcel;
-import kith.parcel.TextForm;
 import kith.ui.work.Background;
 
-/**
- * Looks at the first bytes of each file and hands it to whom it concerns: JSON objects, and what is sealed or written
- * as text, are files of Kith's, as are messages to which such are attached; other messages name a sender to check, a
- * list of addresses, a mailbox or a folder is checked or read as contacts, everything else may be an address book. A
- * file that cannot be read goes the last way, where that is said.
- */
+/** Recognises once what came in, by its content, and hands each kind to the place where it belongs. */
 public final class SortedFiles implements IncomingFiles {
-    private static final int LOOKED_AT = 1024;
-
-    private enum Kind {
-        KITH, MAIL, MAILBOX, LIST, BOOK
+    /**
+     * Where each kind goes. None is called for nothing.
+     *
+     * @param kith files of Kith's
+     * @param pictures pictures, which may show a code
+     * @param playgrounds playgrounds of the Lab
+     * @param toCheck messages, mailboxes, folders and lists of addresses
+     * @param books address books
+     */
+    public record Places(Consumer<List<Incoming.KithFile>> kith, IncomingFiles pictures, IncomingFiles playgrounds,
+            IncomingFiles toCheck, IncomingFiles books) {
     }
 
+    private final Profile profile;
     private final Background background;
     private final Consumer<KithException> failed;
-    private final IncomingFiles kithFiles;
-    private final IncomingFiles toCheck;
-    private final BooleanSupplier checksLists;
-    private final IncomingFiles addressBooks;
+    private final Places places;
 
     /**
+     * @param profile of the user
      * @param background where files are looked at
-     * @param failed told if that fails
-     * @param kithFiles takes what looks like files of Kith's
-     * @param toCheck takes messages, and lists and mailboxes where they are to be checked
-     * @param checksLists whether lists of addresses and mailboxes are to be checked now, and not to be read as address
-     *     books
-     * @param addressBooks takes everything else
+     * @param failed told of what Kith doesn't know or can't read
      */
-    public SortedFiles(Background background, Consumer<KithException> failed, IncomingFiles kithFiles,
-            IncomingFiles toCheck, BooleanSupplier checksLists, IncomingFiles addressBooks) {
+    public SortedFiles(Profile profile, Background background, Consumer<KithException> failed, Places places) {
+        this.profile = profile;
         this.background = background;
         this.failed = failed;
-        this.kithFiles = kithFiles;
-        this.toCheck = toCheck;
-        this.checksLists = checksLists;
-        this.addressBooks = addressBooks;
+        this.places = places;
     }
 
     @Override
     public void onFiles(List<Path> files) {
         List<Path> all = List.copyOf(files);
-        Set<Kind> checked = checksLists.getAsBoolean() ? Set.of(Kind.MAIL, Kind.MAILBOX, Kind.LIST)
-                : Set.of(Kind.MAIL);
-        background.run("files.looking", progress -> sort(all, progress), kinds -> {
-            handOn(only(all, file -> kinds.get(file) == Kind.KITH), kithFiles);
-            handOn(only(all, file -> checked.contains(kinds.get(file))), toCheck);
-            handOn(only(all, file -> kinds.get(file) != Kind.KITH && !checked.contains(kinds.get(file))), addressBooks);
-        }, failed);
+        background.run("files.looking", progress -> new Recognise(profile).run(all, progress), this::handOn, failed);
     }
 
-    private static List<Path> only(List<Path> files, Predicate<Path> which) {
-        return files.stream().filter(which).toList();
-    }
-
-    private static void handOn(List<Path> files, IncomingFiles to) {
-        if (!files.isEmpty()) {
-            to.onFiles(files);
-        }
-    }
-
-    private static Map<Path, Kind> sort(List<Path> files, Progress progress) {
-        progress.at(0, files.size());
-        return files.stream().distinct().collect(Collectors.toMap(file -> file, SortedFiles::kind));
-    }
-
-    private static Kind kind(Path file) {
-        if (Files.isDirectory(file) || Mailboxes.isMail(file) && !CheckMail.isMail(file)) {
-            return Kind.MAILBOX;
-        }
-        try (InputStream in = Files.newInputStream(file)) {
-            byte[] start = in.readNBytes(LOOKED_AT);
-            return beginsAnObject(start) || Parcel.isParcel(start)
-                    || TextForm.beginsIn(start) || GivenFile.isAttachedTo(file) ? Kind.KITH
-                    : CheckMail.isMail(file) ? Kind.MAIL
-                    : SenderList.beginsLikeOne(start) ? Kind.LIST : Kind.BOOK;
-        } catch (IOException e) {
-            // The reader of address books meets the same trouble and says so with its code.
-            return Kind.BOOK;
-        }
-    }
-
-    private static boolean beginsAnObject(byte[] start) {
-        boolean marked = start.length >= 3 && (start[0] & 0xFF) == 0xEF && (start[1] & 0xFF) == 0xBB
-                && (start[2] & 0xFF) == 0xBF;
-        for (int i = marked ? 3 : 0; i < start.length; i++) {
-            switch (start[i]) {
-                case ' ', '\t', '\r', '\n' -> {
-                    // White space may stand before a JSON object.
-                }
-                default -> {
-                    return start[i] == '{';
-                }
+    private void handOn(List<Incoming> recognised) {
+        List<Incoming.KithFile> kith = new ArrayList<>();
+        Map<IncomingFiles, List<Path>> others = new LinkedHashMap<>();
+        Map<Fault, KithException> reasons = new LinkedHashMap<>();
+        for (Incoming one : recognised) {
+            switch (one) {
+                case Incoming.KithFile file -> kith.add(file);
+                case Incoming.QrPicture picture -> add(others, places.pictures(), picture);
+                case Incoming.Playground playground -> add(others, places.playgrounds(), playground);
+                case Incoming.Message message -> add(others, places.toCheck(), message);
+                case Incoming.Mailbox mailbox -> add(others, places.toCheck(), mailbox);
+                case Incoming.SenderList list -> add(others, places.toCheck(), list);
+                case Incoming.AddressBook book -> add(others, places.books(), book);
+                case Incoming.Backup backup -> reasons.put(Fault.PARCEL_FOREIGN, Fault.PARCEL_FOREIGN.raise());
+                case Incoming.Unknown unknown -> reasons.putIfAbsent(unknown.reason().fault(), unknown.reason());
             }
         }
-        return false;
+        if (!kith.isEmpty()) {
+            places.kith().accept(kith);
+        }
+        others.forEach(IncomingFiles::onFiles);
+        reasons.values().forEach(failed);
+    }
+
+    private static void add(Map<IncomingFiles, List<Path>> files, IncomingFiles place, Incoming file) {
+        files.computeIfAbsent(place, first -> new ArrayList<>()).add(file.file());
     }
 }

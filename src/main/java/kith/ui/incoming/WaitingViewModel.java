@@ -7,6 +7,7 @@ import javafx.collections.ObservableList;
 import kith.app.Profile;
 import kith.app.mail.travel.WaitingKeys;
 import kith.app.receive.KeyDecision;
+import kith.app.receive.OneQuestionPerKey;
 import kith.fault.Fault;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;

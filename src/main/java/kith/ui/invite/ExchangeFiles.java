@@ -1,11 +1,12 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import kith.app.inbox.Incoming;
+import kith.app.inbox.Outcome;
+import kith.app.inbox.TakeFiles;
 import kith.app.invite.Accept;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportedFile;
@@ -14,54 +15,41 @@ import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.text.invite.VerificationTexts;
 import kith.ui.incoming.ImportTexts;
-import kith.ui.incoming.IncomingFiles;
 
-/**
- * Takes files of Kith's: what is sealed is accepted, an invitation opens the page where it is answered, and everything
- * else is for somebody else. An answer leads to where the user sends theirs.
- */
-public final class ExchangeFiles implements IncomingFiles {
+/** Takes files of Kith's; an invitation opens the page where it is answered, an answer the one that sends the third. */
+public final class ExchangeFiles {
     private final Exchanging around;
     private final ExchangeViewModel exchange;
-    private final Consumer<List<GivenFile>> others;
     private final Consumer<List<ImportedFile>> arrived;
     private final Runnable changed;
 
     /**
      * @param around what it works with
      * @param exchange the pages that files lead to
-     * @param others takes what is neither sealed nor an invitation
-     * @param arrived told what was in sealed files
+     * @param arrived told what was taken
      * @param changed called when something may have been taken in
      */
-    public ExchangeFiles(Exchanging around, ExchangeViewModel exchange, Consumer<List<GivenFile>> others,
-            Consumer<List<ImportedFile>> arrived, Runnable changed) {
+    public ExchangeFiles(Exchanging around, ExchangeViewModel exchange, Consumer<List<ImportedFile>> arrived,
+            Runnable changed) {
         this.around = around;
         this.exchange = exchange;
-        this.others = others;
         this.arrived = arrived;
         this.changed = changed;
     }
 
-    @Override
-    public void onFiles(List<Path> files) {
-        List<Path> all = List.copyOf(files);
-        around.background().run("files.looking", progress -> all.stream()
-                .flatMap(file -> GivenFile.in(around.profile(), file).stream())
-                .collect(Collectors.groupingBy(GivenFile::kind)), this::handOn, around.notices()::fault);
-    }
-
-    private void handOn(Map<GivenFile.Kind, List<GivenFile>> sorted) {
-        List<GivenFile> imported = sorted.getOrDefault(GivenFile.Kind.OTHER, List.of());
-        if (!imported.isEmpty()) {
-            others.accept(imported);
+    /** Takes files, at least one. */
+    public void take(List<Incoming.KithFile> files) {
+        List<GivenFile> others = files.stream().filter(file -> file.kind() != GivenFile.Kind.INVITATION)
+                .map(Incoming.KithFile::given).toList();
+        List<GivenFile> invitations = files.stream().filter(file -> file.kind() == GivenFile.Kind.INVITATION)
+                .map(Incoming.KithFile::given).toList();
+        if (!others.isEmpty()) {
+            around.background().run("import.working", progress -> new TakeFiles(around.profile()).run(others,
+                    around.whose(), around.passphrases(), progress), outcomes -> tell(files, outcomes), fault -> {
+                        around.notices().fault(fault);
+                        changed.run();
+                    });
         }
-        List<GivenFile> sealed = sorted.getOrDefault(GivenFile.Kind.SEALED, List.of());
-        if (!sealed.isEmpty()) {
-            around.background().run("import.working", progress -> new Accept(around.profile()).all(sealed,
-                    around.whose(), around.passphrases(), progress), this::tell, around.notices()::fault);
-        }
-        List<GivenFile> invitations = sorted.getOrDefault(GivenFile.Kind.INVITATION, List.of());
         if (!invitations.isEmpty()) {
             exchange.openInvitation(invitations.getFirst());
             if (invitations.size() > 1) {
@@ -70,21 +58,34 @@ public final class ExchangeFiles implements IncomingFiles {
         }
     }
 
-    private void tell(List<Accept.Taken> all) {
-        for (Accept.Taken one : all) {
-            KithException fault = one.refused();
-            Accept.Result result = one.result();
-            if (fault != null) {
-                around.notices().fault(fault);
-            } else if (result != null) {
-                tell(result);
+    private void tell(List<Incoming.KithFile> files, List<Outcome> outcomes) {
+        List<ImportedFile> documents = new ArrayList<>();
+        List<Accept.Result> opened = new ArrayList<>();
+        int notForUser = 0;
+        for (Outcome outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Taken taken -> documents.add(taken.result());
+                case Outcome.Opened one -> opened.add(one.result());
+                case Outcome.Refused(GivenFile given, KithException reason) -> {
+                    if (files.contains(new Incoming.KithFile(given, GivenFile.Kind.SEALED))) {
+                        around.notices().fault(reason);
+                    } else {
+                        documents.add(ImportedFile.refused(given.file(), null, reason));
+                    }
+                }
+                case Outcome.NotForUser other -> notForUser++;
             }
         }
+        if (notForUser > 0) {
+            around.notices().info(around.texts().get("import.not-for-you", "count", notForUser));
+        }
+        new ImportTexts(around.texts()).notices(documents).forEach(around.notices()::tell);
+        opened.forEach(this::tell);
         changed.run();
-        arrived.accept(all.stream().flatMap(one -> Optional.ofNullable(one.result()).stream())
-                .flatMap(result -> result.files().stream()).toList());
-        all.stream().flatMap(one -> Optional.ofNullable(one.result()).stream()).filter(Accept.Result::sendOwn)
-                .flatMap(result -> result.friend().stream()).findFirst().ifPresent(exchange::completeWith);
+        arrived.accept(Stream.concat(documents.stream(), opened.stream().flatMap(one -> one.files().stream()))
+                .toList());
+        opened.stream().filter(Accept.Result::sendOwn).flatMap(result -> result.friend().stream()).findFirst()
+                .ifPresent(exchange::completeWith);
     }
 
     private void tell(Accept.Result result) {

@@ -39,7 +39,9 @@ public final class FirstBook {
             Consumer<KithException> failed, List<Path> waiting) {
         this.failed = failed;
         this.ways = new SourcesViewModel(profile, passphrases, background, texts, new Taking());
-        this.sorted = new SortedFiles(background, failed, waiting::addAll, waiting::addAll, () -> false, ways::read);
+        this.sorted = new SortedFiles(profile, background, failed, new SortedFiles.Places(
+                files -> files.forEach(file -> waiting.add(file.file())), waiting::addAll, waiting::addAll,
+                ways::read, ways::read));
     }
 
     /** Reads address books; what is none, such as the file of a friend, waits. */

@@ -16,7 +16,6 @@ import java.util.Random;
 import javax.imageio.ImageIO;
 import kith.app.invite.Invite;
 import kith.app.invite.Pair;
-import kith.app.receive.GivenFile;
 import kith.app.todo.ToDoList;
 import kith.exchange.Base45;
 import kith.exchange.CompactInvitation;
@@ -47,7 +46,7 @@ class InvitationCodeTest {
     }
 
     private static KithException refusal(Path picture) {
-        return assertThrows(KithException.class, () -> InvitationFile.read(GivenFile.alone(picture), Progress.none()));
+        return assertThrows(KithException.class, () -> InvitationFile.ofPicture(picture, Progress.none()));
     }
 
     private Path written(BufferedImage image, String kind) throws IOException {
@@ -115,7 +114,7 @@ class InvitationCodeTest {
         new WriteInvitationCode(pair.ana().profile()).run(made.id(), picture);
         Path file = root.resolve("read.kith");
         AtomicFile.write(file, AtomicFile.Visibility.NORMAL,
-                out -> out.write(InvitationFile.read(GivenFile.alone(picture), Progress.none())));
+                out -> out.write(InvitationFile.ofPicture(picture, Progress.none())));
         assertEquals(FriendState.VERIFIED,
                 pair.take(pair.answer(file, made.code()).file()).friend().state());
     }

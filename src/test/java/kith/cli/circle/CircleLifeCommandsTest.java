@@ -118,7 +118,7 @@ class CircleLifeCommandsTest {
     /** No numbers, no folder: who can be sealed to gets a file in the outbox, and all others the circle's own. */
     @Test
     void foundingTakesANameAndFriends() throws IOException {
-        assertEquals(0, CommandRun.of(ann, "import", "--as", "Ben", card("Ben")).code());
+        assertEquals(0, CommandRun.of(ann, "open", "--as", "Ben", card("Ben")).code());
         JsonNode made = CommandRun.json(ann, "circle", "create", "Choir", "--friend", "Ben", "--card", cards);
         assertEquals("counted", made.path("plan").path("mode").asText());
         assertEquals(.001, made.path("plan").path("wantedFpp").asDouble());
@@ -132,7 +132,7 @@ class CircleLifeCommandsTest {
             }
         }
         assertTrue(bens != null && bens.startsWith(ann.resolve("outbox")), String.valueOf(bens));
-        assertEquals(0, CommandRun.of(ben, "accept", "--as", "Ann", bens.toString()).code());
+        assertEquals(0, CommandRun.of(ben, "open", "--as", "Ann", bens.toString()).code());
         assertEquals("counted", CommandRun.json(ben, "circle", "show", "Choir").path("mode").asText());
         CommandRun two = CommandRun.of(ann, "circle", "create", "Duo", "--friend", "Ben");
         assertTrue(two.out().contains("The file for Ben is ready: nobody else can open it."), two.out());
@@ -183,16 +183,17 @@ class CircleLifeCommandsTest {
     @Test
     void aMemberIsAskedAgainLeavesAndSeesTheEnd() {
         String file = create().path("file").asText();
-        assertEquals("Club", CommandRun.json(ben, "circle", "join", file, "--as", "Ann").path("title").asText());
+        assertEquals(0, CommandRun.of(ben, "open", file, "--as", "Ann").code());
+        assertEquals("Club", CommandRun.json(ben, "circle", "join", "Club").path("title").asText());
         String plain = extend("--mode", "plain").path("file").asText();
-        CommandRun imported = CommandRun.of(ben, "import", plain);
+        CommandRun imported = CommandRun.of(ben, "open", plain);
         assertEquals(0, imported.code());
-        assertTrue(imported.out().contains("agree again with: kith circle join FILE"), imported.out());
+        assertTrue(imported.out().contains("agree again with: kith circle join CIRCLE"), imported.out());
         assertEquals("invited", CommandRun.json(ben, "circle", "show", "Club").path("state").asText());
         CommandRun early = CommandRun.of(ben, "circle", "contribute", "Club", "--shows-my-book", "--out",
                 folder.resolve("sent").toString());
         assertTrue(early.err().contains("KITH-1607"), early.err());
-        assertEquals(0, CommandRun.of(ben, "circle", "join", plain).code());
+        assertEquals(0, CommandRun.of(ben, "circle", "join", "Club").code());
         assertEquals("joined", CommandRun.json(ben, "circle", "show", "Club").path("state").asText());
         JsonNode left = CommandRun.json(ben, "circle", "leave", "Club");
         assertTrue(left.path("onRoster").asBoolean());
@@ -202,7 +203,7 @@ class CircleLifeCommandsTest {
         JsonNode closed = CommandRun.json(ann, "circle", "close", "Club", "--yes", "--out", folder.resolve("circle")
                 .toString());
         assertTrue(closed.path("fresh").asBoolean());
-        assertEquals(0, CommandRun.of(ben, "import", closed.path("file").asText()).code());
+        assertEquals(0, CommandRun.of(ben, "open", closed.path("file").asText()).code());
         assertFalse(CommandRun.json(ben, "circle", "show", "Club").path("closed").isNull());
         CommandRun over = CommandRun.of(ann, "circle", "extend", "Club", "--new-round", "--out", folder.resolve("sent")
                 .toString());

@@ -13,7 +13,7 @@ import kith.cli.CommandRun;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code kith circle join --hidden}, {@code contribute}, {@code go-on}, {@code merge} and {@code kith accept}. */
+/** {@code kith circle join --hidden}, {@code contribute}, {@code go-on}, {@code merge} and {@code kith open}. */
 class TakingPartCommandsTest {
     @TempDir
     private Path root;
@@ -48,22 +48,22 @@ class TakingPartCommandsTest {
         List<Somebody> members = List.of(ring.person(1), ring.person(2));
         JsonNode last = founded;
         for (Somebody member : members) {
-            JsonNode came = run(member, "accept", fileFor(member, founded));
+            JsonNode came = run(member, "open", fileFor(member, founded));
             assertEquals(0, came.path("circles").path("done").size(), "nobody agreed");
             CommandRun other = CommandRun.of(folder(member), "circle", "join", "Club", "--shows-my-book");
             assertTrue(other.err().contains("KITH-1003"), "that is another agreement: " + other.err());
-            last = run(ann, "accept", fileFor(ann, run(member, "circle", "join", "Club", "--hidden")));
+            last = run(ann, "open", fileFor(ann, run(member, "circle", "join", "Club", "--hidden")));
         }
         JsonNode gathered = last.path("circles");
         assertEquals(List.of("gather", "contribute"), whats(gathered.path("done")));
         for (Somebody member : members) {
-            JsonNode came = run(member, "accept", fileFor(member, gathered)).path("circles");
+            JsonNode came = run(member, "open", fileFor(member, gathered)).path("circles");
             assertEquals(List.of("contribute"), whats(came.path("done")));
-            last = run(ann, "accept", fileFor(ann, came));
+            last = run(ann, "open", fileFor(ann, came));
         }
         assertEquals(List.of("merge"), whats(last.path("circles").path("done")));
         for (Somebody member : members) {
-            run(member, "accept", fileFor(member, last.path("circles")));
+            run(member, "open", fileFor(member, last.path("circles")));
             assertEquals(0, CommandRun.of(folder(member), "circle", "check", "Club", "all1@x.example").code());
         }
         JsonNode nothing = run(ann, "circle", "go-on");
@@ -82,10 +82,11 @@ class TakingPartCommandsTest {
         assertTrue(CommandRun.of(folder(ben), "circle", "join", "Club", "--hidden").err().contains("KITH-1602"));
         JsonNode founded = run(ann, "circle", "create", "Club", "--friend", "Ben", "Cid", "Dan", "--contacts", "100",
                 "--mode", "counted", "--out", root.resolve("circle").toString());
-        assertEquals("KITH-1003", run(ben, "circle", "join", founded.path("file").asText(), "--shows-my-book")
+        run(ben, "open", founded.path("file").asText());
+        assertEquals("KITH-1003", run(ben, "circle", "join", "Club", "--shows-my-book")
                 .path("error").path("code").asText());
         assertEquals("invited", run(ben, "circle", "show", "Club").path("state").asText());
-        run(ann, "accept", fileFor(ann, run(ben, "circle", "join", founded.path("file").asText(), "--hidden")));
+        run(ann, "open", fileFor(ann, run(ben, "circle", "join", "Club", "--hidden")));
         assertEquals("joined", run(ben, "circle", "show", "Club").path("state").asText());
     }
 
@@ -96,9 +97,9 @@ class TakingPartCommandsTest {
         Somebody ben = ring.person(1);
         run(ann, "circle", "create", "Club", "--friend", "Ben", "Cid", "--contacts", "100", "--mode", "counted",
                 "--out", root.resolve("circle").toString());
-        run(ben, "accept", fileFor(ben, run(ann, "circle", "contribute", "Club", "--hidden")));
+        run(ben, "open", fileFor(ben, run(ann, "circle", "contribute", "Club", "--hidden")));
         CommandRun no = CommandRun.of(folder(ben), "circle", "leave", "Club");
-        run(ann, "accept", no.out().lines().findFirst().orElseThrow());
+        run(ann, "open", no.out().lines().findFirst().orElseThrow());
         for (CommandRun told : List.of(CommandRun.of(folder(ann), "todo"),
                 CommandRun.of(folder(ann), "circle", "go-on", "--without-left", "Club"))) {
             assertTrue(told.out().contains("kith circle close \"Club\""), told.out());
@@ -117,14 +118,14 @@ class TakingPartCommandsTest {
         Somebody ben = ring.person(1);
         run(ann, "circle", "create", "Club", "--friend", "Ben", "Cid", "Dan", "--contacts", "100", "--mode", "counted",
                 "--out", root.resolve("circle").toString());
-        run(ben, "accept", fileFor(ben, run(ann, "circle", "contribute", "Club", "--hidden")));
+        run(ben, "open", fileFor(ben, run(ann, "circle", "contribute", "Club", "--hidden")));
         run(ben, "circle", "join", "Club", "--hidden");
         CommandRun told = CommandRun.of(folder(ben), "circle", "leave", "Club");
         assertTrue(told.err().contains("Ann, who founded “Club”, is told that you leave, and nothing else."),
                 told.err());
         CommandRun again = CommandRun.of(folder(ben), "circle", "leave", "Club");
         assertTrue(again.err().contains("Ann was told before."), again.err());
-        run(ann, "accept", told.out().lines().findFirst().orElseThrow());
+        run(ann, "open", told.out().lines().findFirst().orElseThrow());
         JsonNode due = circle(run(ann, "todo"));
         assertEquals("go-on-without Ben", due.path("what").asText() + " " + due.path("names").path(0).asText());
         assertTrue(CommandRun.of(folder(ann), "todo").out().contains("Ben left “Club”."));

@@ -19,7 +19,7 @@ class CodesAsArgumentsTest {
         "\u202a4071\u200b9327\u202c"})
     void aCodeIsNotRepeated(String typed) {
         Somebody ana = Somebody.named("Ana", root);
-        String said = CommandRun.of(ana.profile().store().folder(), "answer", "file.kith", typed).err();
+        String said = CommandRun.of(ana.profile().store().folder(), "open", "file.kith", typed).err();
         assertFalse(said.contains("9327"), said);
     }
 }

@@ -78,11 +78,20 @@ class ExchangeCommandsTest {
     }
 
     private CommandRun answer(JsonNode invited, String code, String... more) {
-        String[] args = {"answer", invited.get("file").asText(), "--told", "telephone", "--out", root.toString(),
+        String[] args = {"open", invited.get("file").asText(), "--told", "telephone", "--out", root.toString(),
             "--json"};
         String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
         System.arraycopy(more, 0, all, args.length, more.length);
         return typing(code + "\n", ben, all);
+    }
+
+    private JsonNode answered(JsonNode invited) {
+        return file(answer(invited, invited.get("code").asText()));
+    }
+
+    /** {@return what was said of the one file} */
+    private static JsonNode file(CommandRun opened) {
+        return opened.json().get("files").get(0);
     }
 
     private static String state(Path profile, String name) {
@@ -95,47 +104,47 @@ class ExchangeCommandsTest {
     void fiveCommandsMakeTwoVerifiedFriends() {
         JsonNode invited = invite();
         assertEquals("answer-awaited", exchanges(ana).get(0).get("kind").asText());
-        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        JsonNode answered = answered(invited);
         assertEquals("completion-awaited", exchanges(ben).get(0).get("kind").asText());
-        JsonNode accepted = CommandRun.done(ana, "accept", answered.get("file").asText());
+        JsonNode accepted = CommandRun.opened(ana, answered.get("answer").asText());
         assertTrue(accepted.get("sendOwn").asBoolean());
         assertEquals(8, accepted.get("files").size(), "a card and seven filters");
         assertEquals("send-own", exchanges(ana).get(0).get("kind").asText());
         JsonNode parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString());
         assertTrue(parcel.get("completes").asBoolean());
-        assertEquals("completion", CommandRun.done(ben, "accept", parcel.get("file").asText()).get("kind").asText());
+        assertEquals("completion", CommandRun.opened(ben, parcel.get("file").asText()).get("kind").asText());
         assertEquals("verified", state(ana, "Ben"));
         assertEquals("verified", state(ben, "Ana"));
         assertEquals("code-given", CommandRun.done(ana, "friends").get("friends").get(0).get("comparedBy").asText());
         assertTrue(CommandRun.of(ben, "friends").out().contains("By a code told"), "how is kept and shown");
         assertEquals(0, exchanges(ana).size());
         assertEquals(0, exchanges(ben).size());
-        assertTrue(CommandRun.done(ana, "accept", answered.get("file").asText()).get("sendOwn").asBoolean(),
+        assertTrue(CommandRun.opened(ana, answered.get("answer").asText()).get("sendOwn").asBoolean(),
                 "whoever sends the answer again waits for the third file");
         assertEquals("send-own", exchanges(ana).get(0).get("kind").asText());
         assertTrue(CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("completes").asBoolean());
         assertEquals(0, exchanges(ana).size());
         JsonNode later = CommandRun.done(ben, "parcel", "Ana", "--level", "9", "--out", root.toString());
         assertFalse(later.get("completes").asBoolean());
-        assertEquals(3, CommandRun.done(ana, "accept", later.get("file").asText()).get("files").size());
+        assertEquals(3, CommandRun.opened(ana, later.get("file").asText()).get("files").size());
     }
 
     /** Ben's card lies at Ana's as Bob's, and Ana's at Ben's as Anna's: both say who has the key. */
     @Test
     void anOptionSaysWhoHasAKeyThatIsHeld() {
-        done(CommandRun.of(ana, "import", "--as", "Bob", card(ben)));
-        done(CommandRun.of(ben, "import", "--as", "Anna", card(ana)));
+        done(CommandRun.of(ana, "open", "--as", "Bob", card(ben)));
+        done(CommandRun.of(ben, "open", "--as", "Anna", card(ana)));
         JsonNode invited = invite();
         CommandRun refused = answer(invited, invited.get("code").asText());
         assertTrue(refused.code() == Exit.REFUSED && refused.err().contains("KITH-1327"), refused.err());
-        JsonNode answered = answer(invited, invited.get("code").asText(), "--key-is", "anna").json();
+        JsonNode answered = file(answer(invited, invited.get("code").asText(), "--key-is", "anna"));
         assertEquals("Anna", answered.get("friend").get("name").asText());
         assertEquals("Ana", answered.get("friend").get("signedAs").asText());
-        String file = answered.get("file").asText();
-        assertTrue(CommandRun.of(ana, "accept", file).err().contains("KITH-1327"));
-        assertTrue(CommandRun.of(ana, "accept", "--key-is", "Carol", file).err().contains("KITH-1327"));
+        String file = answered.get("answer").asText();
+        assertTrue(CommandRun.of(ana, "open", file).err().contains("KITH-1327"));
+        assertTrue(CommandRun.of(ana, "open", "--key-is", "Carol", file).err().contains("KITH-1327"));
         assertEquals("unverified", state(ana, "Bob"));
-        assertEquals("Ben", CommandRun.done(ana, "accept", "--key-is", "Ben", file).get("friend").get("signedAs")
+        assertEquals("Ben", CommandRun.opened(ana, "--key-is", "Ben", file).get("friend").get("signedAs")
                 .asText());
         assertEquals("verified", state(ana, "Ben"));
         assertEquals("invited", state(ana, "Bob"));
@@ -156,9 +165,9 @@ class ExchangeCommandsTest {
         assertTrue(text.startsWith("X-Unsent: 1") && text.contains("ana-invitation.kith"), text);
         String code = invited.get("code").asText();
         assertFalse(text.contains(code) || text.contains(code.replace(" ", "")));
-        JsonNode answered = answer(invited, code, "--mail", root.resolve("answer.eml").toString()).json();
+        JsonNode answered = file(answer(invited, code, "--mail", root.resolve("answer.eml").toString()));
         assertTrue(Files.readString(Path.of(answered.get("mail").asText())).contains("ben-answer.kith"));
-        CommandRun.done(ana, "accept", answered.get("file").asText());
+        CommandRun.opened(ana, answered.get("answer").asText());
         JsonNode parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString(), "--mail",
                 root.resolve("parcel.eml").toString());
         assertTrue(Files.readString(Path.of(parcel.get("mail").asText())).contains("ana-parcel.kith"));
@@ -171,12 +180,12 @@ class ExchangeCommandsTest {
         JsonNode invited = CommandRun.done(ana, "invite", "Ben", "--out", root.toString(), "--qr", picture.toString());
         assertEquals(picture.toString(), invited.get("picture").asText());
         Path other = Files.copy(Path.of("src/test/resources/kith/app/codes/foreign.png"), root.resolve("other.png"));
-        assertEquals("KITH-2015", typing("", ben, "answer", other.toString(), "--told", "telephone", "--json").json()
+        assertEquals("KITH-2015", typing("", ben, "open", other.toString(), "--told", "telephone", "--json").json()
                 .get("error").get("code").asText());
         assertEquals(0, exchanges(ben).size());
-        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "answer", picture.toString(), "--told",
+        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "open", picture.toString(), "--told",
                 "telephone", "--out", root.toString(), "--json");
-        CommandRun.done(ana, "accept", answered.json().get("file").asText());
+        CommandRun.opened(ana, file(answered).get("answer").asText());
         assertEquals("verified", state(ana, "Ben"));
     }
 
@@ -197,10 +206,10 @@ class ExchangeCommandsTest {
 
     /** Every user of the machine reads the arguments of a command: none takes a code, and none says it again. */
     @ParameterizedTest
-    @ValueSource(strings = {"answer FILE 40719321", "answer FILE --told telephone 40719321",
-        "answer FILE --told telephone 4071 9321", "answer FILE --told telephone ４０７１－９３２１",
-        "answer FILE --told telephone --code 40719321", "answer FILE --told telephone --code=40719321",
-        "answer FILE --told 4071-9321", "invite Carol 40719321", "invite Carol --code=40719321", "accept FILE 40719321",
+    @ValueSource(strings = {"open FILE 40719321", "open FILE --told telephone 40719321",
+        "open FILE --told telephone 4071 9321", "open FILE --told telephone ４０７１－９３２１",
+        "open FILE --told telephone --code 40719321", "open FILE --told telephone --code=40719321",
+        "open FILE --told 4071-9321", "invite Carol 40719321", "invite Carol --code=40719321", "open FILE 40719321",
         "parcel Carol 40719321", "due 40719321", "40719321"})
     void noArgumentIsACode(String command) {
         Path invitation = Path.of(invite().get("file").asText());
@@ -225,11 +234,11 @@ class ExchangeCommandsTest {
                 root.resolve("invitation.png").toString());
         String code = invited.get("code").asText();
         CommandRun.done(ana, "invite", "Ben", "--again", "--out", root.toString());
-        JsonNode answered = answer(invited, code).json();
+        JsonNode answered = file(answer(invited, code));
         answer(invited, "");
-        CommandRun.done(ana, "accept", answered.get("file").asText());
+        CommandRun.opened(ana, answered.get("answer").asText());
         String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
-        CommandRun.done(ben, "accept", parcel);
+        CommandRun.opened(ben, parcel);
         String digits = code.replace(" ", "");
         Set<Path> files = all(root, Integer.MAX_VALUE);
         assertTrue(files.size() > 12, files::toString);
@@ -264,10 +273,10 @@ class ExchangeCommandsTest {
     @Test
     void withoutACodeACardAloneGoesBack() {
         JsonNode invited = invite();
-        JsonNode answered = CommandRun.done(ben, "answer", invited.get("file").asText(), "--told", "same-message",
+        JsonNode answered = CommandRun.opened(ben, invited.get("file").asText(), "--told", "same-message",
                 "--out", root.toString());
         assertTrue(answered.get("cardAlone").asBoolean());
-        JsonNode accepted = CommandRun.done(ana, "accept", answered.get("file").asText(), "--belongs-to", "Ben");
+        JsonNode accepted = CommandRun.opened(ana, answered.get("answer").asText(), "--belongs-to", "Ben");
         assertEquals("parcel", accepted.get("kind").asText());
         assertEquals(1, accepted.get("files").size());
         assertEquals("unverified", state(ana, "Ben"));
@@ -281,8 +290,8 @@ class ExchangeCommandsTest {
         assertEquals(invited.get("code"), CommandRun.done(ana, "invite", "Ben", "--code").get("code"));
         CommandRun.done(ana, "invite", "Ben", "--again", "--out", root.toString());
         CommandRun.done(ana, "invite", "Ben", "--withdraw");
-        JsonNode answered = answer(invited, invited.get("code").asText()).json();
-        assertEquals("KITH-2003", CommandRun.of(ana, "accept", answered.get("file").asText(), "--json").json()
+        JsonNode answered = answered(invited);
+        assertEquals("KITH-2003", CommandRun.of(ana, "open", answered.get("answer").asText(), "--json").json()
                 .get("error").get("code").asText());
         assertEquals("KITH-2002", CommandRun.of(ana, "invite", "Ben", "--code", "--json").json()
                 .get("error").get("code").asText());
@@ -292,15 +301,15 @@ class ExchangeCommandsTest {
     @Test
     void anAnswerIsWrittenAgainAndCancelled() throws IOException {
         JsonNode invited = invite();
-        Path first = Path.of(answer(invited, invited.get("code").asText()).json().get("file").asText());
-        Path second = Path.of(answer(invited, "").json().get("file").asText());
+        Path first = Path.of(answered(invited).get("answer").asText());
+        Path second = Path.of(file(answer(invited, "")).get("answer").asText());
         assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(second));
-        CommandRun.done(ben, "answer", invited.get("file").asText(), "--cancel");
+        CommandRun.opened(ben, invited.get("file").asText(), "--cancel");
         assertEquals(List.of("unverified"), exchanges(ben).stream().map(one -> one.get("kind").asText()).toList());
         assertEquals("KITH-2003", answer(invited, "").json().get("error").get("code").asText());
-        CommandRun.done(ana, "accept", first.toString());
+        CommandRun.opened(ana, first.toString());
         String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
-        assertEquals("KITH-2002", CommandRun.of(ben, "accept", parcel, "--json").json().get("error").get("code")
+        assertEquals("KITH-2002", CommandRun.of(ben, "open", parcel, "--json").json().get("error").get("code")
                 .asText());
     }
 
@@ -310,50 +319,37 @@ class ExchangeCommandsTest {
         String invited = done(CommandRun.of(ana, "invite", "Ben", "--out", root.toString(), "--text")).out();
         Path copied = Files.writeString(root.resolve("copied.txt"), "Hi,\r\n" + invited.replace("\n", "\r\n> "));
         String code = invited.replaceFirst("(?s).*?code (\\d{4} \\d{4}).*", "$1");
-        assertEquals(Exit.DONE, typing(code, ben, "answer", copied.toString(), "--told", "messenger", "--out",
+        assertEquals(Exit.DONE, typing(code, ben, "open", copied.toString(), "--told", "messenger", "--out",
                 root.toString()).code());
     }
 
-    /** What belongs to another command says so. */
     @Test
-    void importNamesTheRightCommand() {
+    void everySealedFileIsRefusedWhereKeysAreLocked() {
         JsonNode invited = invite();
-        assertEquals("KITH-2012", CommandRun.of(ben, "import", invited.get("file").asText(), "--json").json()
-                .get("error").get("code").asText());
-        JsonNode answered = answer(invited, invited.get("code").asText()).json();
-        assertEquals("KITH-2013", CommandRun.of(ana, "import", answered.get("file").asText(), "--json").json()
-                .get("error").get("code").asText());
-        assertEquals("KITH-2016", CommandRun.of(ben, "accept", invited.get("file").asText(), "--json").json()
-                .get("error").get("code").asText());
-    }
-
-    /** Where nothing can be opened the first file says so for all. */
-    @Test
-    void nobodyIsAskedForThePassphraseFileByFile() {
-        JsonNode invited = invite();
-        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        JsonNode answered = answered(invited);
         new ChangePassphrase(Profile.open(ana)).run(CreateProfile.KeyProtection.PASSPHRASE,
                 purpose -> Passphrase.of("a passphrase of some length".toCharArray()), Progress.none());
-        CommandRun locked = CommandRun.of(ana, "accept", answered.get("file").asText(), answered.get("file").asText(),
+        CommandRun locked = CommandRun.of(ana, "open", answered.get("answer").asText(), answered.get("answer").asText(),
                 "--json");
         assertEquals(4, locked.code());
-        assertEquals(1, locked.json().get("accepted").size(), "once, and not for every file");
+        assertEquals("KITH-1107", locked.json().at("/files/0/error/code").asText());
+        assertEquals("KITH-1107", locked.json().at("/files/1/error/code").asText());
     }
 
     /** Each says what came of it, and what is refused keeps nothing else away. */
     @Test
     void severalFilesAreAcceptedAtOnce() throws IOException {
         JsonNode invited = invite();
-        JsonNode answered = answer(invited, invited.get("code").asText()).json();
+        JsonNode answered = answered(invited);
         Path foreign = Files.writeString(root.resolve("foreign.kith"), "nothing of Kith's");
-        CommandRun taken = CommandRun.of(ana, "accept", foreign.toString(), answered.get("file").asText(), "--json");
+        CommandRun taken = CommandRun.of(ana, "open", foreign.toString(), answered.get("answer").asText(), "--json");
         assertEquals(3, taken.code());
-        JsonNode accepted = taken.json().get("accepted");
+        JsonNode accepted = taken.json().get("files");
         assertEquals("KITH-1204", accepted.get(0).get("error").get("code").asText());
         assertEquals("answer", accepted.get(1).get("kind").asText());
-        assertEquals(answered.get("file").asText(), accepted.get(1).get("file").asText());
+        assertEquals(answered.get("answer").asText(), accepted.get(1).get("file").asText());
         assertTrue(taken.json().has("circles"));
-        CommandRun again = CommandRun.of(ana, "accept", answered.get("file").asText(), foreign.toString());
+        CommandRun again = CommandRun.of(ana, "open", answered.get("answer").asText(), foreign.toString());
         assertTrue(again.err().contains("foreign.kith: KITH-1204"), again.err());
     }
 
@@ -370,7 +366,7 @@ class ExchangeCommandsTest {
         JsonNode due = exchanges(ben).get(0);
         assertEquals("answer-owed", due.get("kind").asText());
         assertEquals("Ana", due.get("friend").get("name").asText());
-        CommandRun.done(ben, "answer", invited.get("file").asText(), "--cancel");
+        CommandRun.opened(ben, invited.get("file").asText(), "--cancel");
         assertEquals(0, exchanges(ben).size());
     }
 
@@ -378,24 +374,22 @@ class ExchangeCommandsTest {
     @Test
     void sharingSealsWhereItCan() {
         JsonNode invited = invite();
-        JsonNode answered = answer(invited, invited.get("code").asText()).json();
-        CommandRun.done(ana, "accept", answered.get("file").asText());
+        JsonNode answered = answered(invited);
+        CommandRun.opened(ana, answered.get("answer").asText());
         JsonNode completion = CommandRun.done(ana, "share", "Ben", "--level", "3", "--out", root.toString());
-        assertEquals("completion", CommandRun.done(ben, "accept", file(completion)).get("kind").asText());
+        assertEquals("completion", CommandRun.opened(ben, file(completion)).get("kind").asText());
         JsonNode sealed = CommandRun.done(ana, "share", "Ben", "--level", "5", "--out", root.toString());
         assertTrue(sealed.get("sealed").asBoolean());
         assertEquals(5, sealed.get("level").asInt());
-        assertEquals("KITH-2013", CommandRun.of(ben, "import", file(sealed), "--json").json().get("error").get("code")
-                .asText());
-        assertEquals(3, CommandRun.done(ben, "accept", file(sealed)).get("files").size(), "a card and two filters");
+        assertEquals(3, CommandRun.opened(ben, file(sealed)).get("files").size(), "a card and two filters");
         JsonNode plain = CommandRun.done(ana, "share", "Ben", "--level", "7", "--plain", "--out", root.toString());
         assertFalse(plain.has("sealed"));
         assertEquals(2, plain.get("files").size());
-        CommandRun.done(ben, "import", plain.get("files").get(0).asText());
+        CommandRun.opened(ben, plain.get("files").get(0).asText());
         JsonNode again = CommandRun.done(ana, "parcel", "Ben", "--again", "--out", root.toString());
-        assertEquals(8, CommandRun.done(ben, "accept", file(again)).get("files").size(), "all that went before");
+        assertEquals(8, CommandRun.opened(ben, file(again)).get("files").size(), "all that went before");
         JsonNode nothing = CommandRun.done(ana, "parcel", "Ben", "--level", "0", "--out", root.toString());
-        assertEquals(1, CommandRun.done(ben, "accept", file(nothing)).get("files").size(), "a card alone");
+        assertEquals(1, CommandRun.opened(ben, file(nothing)).get("files").size(), "a card alone");
     }
 
     private static String file(JsonNode written) {
@@ -411,17 +405,15 @@ class ExchangeCommandsTest {
         Path mail = MailedFiles.saved(root.resolve("ana.eml"), "Ben1@book.example", Says.PASS, List.of(file));
         String remark = "Came in authentic mail from ben1@book.example, who is in your contacts; "
                 + "that does not prove who made it.";
-        String[] args = {"answer", mail.toString(), "--told", "telephone", "--out", root.toString()};
+        String[] args = {"open", mail.toString(), "--told", "telephone", "--out", root.toString()};
         CommandRun text = typing("\n", ben, args);
         assertTrue(text.err().contains(remark), text.err());
-        assertEquals(Exit.USAGE, CommandRun.of(ben, "answer", MailedFiles.saved(root.resolve("two.eml"), "a@b.example",
-                Says.PASS, List.of(file, file)).toString(), "--told", "same-message").code(), "which one?");
-        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "answer", mail.toString(), "--told",
+        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "open", mail.toString(), "--told",
                 "telephone", "--out", root.toString(), "--json");
-        assertEquals("ben1@book.example", answered.json().get("cameFrom").asText());
+        assertEquals("ben1@book.example", file(answered).get("cameFrom").asText());
         Path back = MailedFiles.saved(root.resolve("ben.eml"), "ana1@book.example", Says.PASS,
-                List.of(Path.of(answered.json().get("file").asText())));
-        JsonNode accepted = CommandRun.done(ana, "accept", back.toString());
+                List.of(Path.of(file(answered).get("answer").asText())));
+        JsonNode accepted = CommandRun.opened(ana, back.toString());
         assertEquals("answer", accepted.get("kind").asText());
         assertFalse(accepted.has("cameFrom"), "Ana named no server");
     }

@@ -40,7 +40,7 @@ class RequestCommandsTest {
 
     private void know(Path one, String name, Path other) {
         String card = CommandRun.done(other, "me", "card", "--out", root.toString()).get("file").asText();
-        CommandRun.done(one, "import", card, "--as", name);
+        CommandRun.done(one, "open", card, "--as", name);
         List<String> verify = new ArrayList<>(List.of("friends", "verify", name, "--fingerprint"));
         CommandRun.done(other, "me").get("fingerprint").get("words").forEach(word -> verify.add(word.asText()));
         CommandRun.done(one, verify.toArray(String[]::new));
@@ -69,7 +69,7 @@ class RequestCommandsTest {
 
     @Test
     void whatIsAskedForIsSeenAndGiven() {
-        CommandRun.done(ben, "accept", ask("--filters", "9", "--mail", root.resolve("draft.eml").toString()));
+        CommandRun.done(ben, "open", ask("--filters", "9", "--mail", root.resolve("draft.eml").toString()));
         assertTrue(Files.exists(root.resolve("draft.eml")));
         assertEquals(0, due().get("came").asInt());
         assertEquals(9, due().get("all").asInt());
@@ -85,7 +85,7 @@ class RequestCommandsTest {
         assertEquals(9, given.get("level").asInt());
         assertTrue(given.get("sealed").asBoolean());
         assertFalse(isDue());
-        CommandRun.done(ana, "accept", given.get("files").get(0).asText());
+        CommandRun.done(ana, "open", given.get("files").get(0).asText());
         assertEquals(Exit.USAGE, CommandRun.of(ana, "ask", "Ben", "--filters", "9").code(), "they are here");
         assertEquals(Exit.USAGE, CommandRun.of(ben, "share", "Ana", "--asked").code(), "nothing is asked for any more");
     }
@@ -98,14 +98,14 @@ class RequestCommandsTest {
 
     @Test
     void fewerAreGivenAndSomethingIsPutAway() {
-        CommandRun.done(ben, "accept", ask());
+        CommandRun.done(ben, "open", ask());
         assertEquals(7, due().get("all").asInt(), "with nothing to go by, as many as a friend gets");
         assertEquals(Exit.USAGE, CommandRun.of(ben, "share", "Ana", "--asked", "--level", "8").code());
         assertEquals(Exit.USAGE, CommandRun.of(ben, "share", "Ana", "--asked", "--again").code());
         assertEquals(4, CommandRun.done(ben, "share", "Ana", "--asked", "--level", "4", "--out", root.toString())
                 .get("level").asInt());
         assertFalse(isDue());
-        CommandRun.done(ben, "accept", ask("--filters", "12"));
+        CommandRun.done(ben, "open", ask("--filters", "12"));
         assertEquals(4, due().get("came").asInt());
         CommandRun.done(ben, "todo", "--dismiss", "Ana");
         assertFalse(isDue());
@@ -114,10 +114,10 @@ class RequestCommandsTest {
     @Test
     void anOpenRequestIsShownAndNotTaken() {
         Path open = Path.of("src/test/resources/kith/exchange/ok-request.kith");
-        CommandRun shown = CommandRun.of(ben, "inspect", open.toString());
+        CommandRun shown = CommandRun.of(ben, "open", "--dry-run", open.toString());
         assertEquals(Exit.DONE, shown.code());
         assertTrue(shown.out().contains("kith-request/1"), shown.out());
-        CommandRun refused = CommandRun.of(ben, "import", open.toString());
+        CommandRun refused = CommandRun.of(ben, "open", open.toString());
         assertTrue(refused.err().contains("KITH-2010") || refused.out().contains("KITH-2010"),
                 refused.out() + refused.err());
     }

@@ -25,7 +25,7 @@ class UpdateEverybodyCommandTest {
         for (String name : new String[] {"Ben", "Carol"}) {
             Path card = Path.of(CommandRun.done(profile(name), "me", "card", "--out", root.toString()).get("file")
                     .asText());
-            CommandRun.done(ana, "import", card.toString(), "--as", name);
+            CommandRun.done(ana, "open", card.toString(), "--as", name);
         }
         CommandRun.done(ana, "share", "Ben", "--level", "3", "--out", root.toString());
         CommandRun.done(ana, "share", "Carol", "--level", "7", "--out", root.toString());

@@ -119,13 +119,13 @@ class TravelCommandsTest {
                 + "that does not prove who made it.";
         assertTrue(run(bob, "waiting").out().contains(remark));
         assertEquals("alice@own.example", waiting().getFirst().path("cameFrom").asText());
-        assertTrue(CommandRun.of(bob, "import", mail.toString()).err().contains(remark), "refused, and said");
-        CommandRun taken = run(bob, "import", mail.toString(), "--as", "Alice");
+        assertTrue(CommandRun.of(bob, "open", mail.toString()).err().contains(remark), "refused, and said");
+        CommandRun taken = run(bob, "open", mail.toString(), "--as", "Alice");
         assertTrue(taken.err().contains(remark), taken.err());
-        JsonNode again = CommandRun.json(bob, "import", mail.toString()).path("files").get(0);
+        JsonNode again = CommandRun.json(bob, "open", mail.toString()).path("files").get(0);
         assertEquals("alice@own.example", again.path("cameFrom").asText());
         assertEquals("same", again.path("outcome").asText());
-        assertFalse(CommandRun.json(bob, "import", files.getFirst().toString()).path("files").get(0).has("cameFrom"));
+        assertFalse(CommandRun.json(bob, "open", files.getFirst().toString()).path("files").get(0).has("cameFrom"));
         assertEquals("unverified", CommandRun.json(bob, "friends").path("friends").get(0).path("state").asText());
     }
 }

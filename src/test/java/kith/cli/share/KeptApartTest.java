@@ -39,7 +39,7 @@ class KeptApartTest {
         done(CommandRun.of(alice, "book", "add", "somebody@x.example"));
         CommandRun card = done(CommandRun.of(alice, "me", "card", "--out", root.resolve("card").toString()));
         assertTrue(card.out().contains(".kith"));
-        done(CommandRun.of(bob, "import", "--as", "Alice", files(root.resolve("card")).getFirst().toString()));
+        done(CommandRun.of(bob, "open", "--as", "Alice", files(root.resolve("card")).getFirst().toString()));
     }
 
     private static CommandRun done(CommandRun run) {
@@ -90,7 +90,7 @@ class KeptApartTest {
         Path revocation = Path.of(rotated.get("revocation").asText());
         assertTrue(isRevocation(revocation));
         assertNotEquals(out.toAbsolutePath(), revocation.getParent());
-        CommandRun taken = done(CommandRun.of(bob, "import", out.toString()));
+        CommandRun taken = done(CommandRun.of(bob, "open", out.toString()));
         assertFalse(taken.err().contains("--as"), taken.err());
         assertEquals(rotated.get("kid").asText(), CommandRun.json(bob, "friends", "list")
                 .at("/friends/0/kid").asText());
@@ -159,11 +159,11 @@ class KeptApartTest {
         Path together = Files.createDirectories(root.resolve("together"));
         Files.copy(revocation, together.resolve("1.kith"));
         Files.copy(files(out).getFirst(), together.resolve("2.kith"));
-        CommandRun alone = CommandRun.of(bob, "import", together.resolve("1.kith").toString());
+        CommandRun alone = CommandRun.of(bob, "open", together.resolve("1.kith").toString());
         assertEquals(Exit.REFUSED, alone.code());
         assertTrue(alone.err().contains("KITH-1326"), alone.err());
         assertFalse(alone.err().contains("--as"), "whose key it is is not the question: " + alone.err());
-        CommandRun taken = CommandRun.of(bob, "import", together.toString());
+        CommandRun taken = CommandRun.of(bob, "open", together.toString());
         assertEquals(Exit.DONE, taken.code(), taken.err());
         assertEquals("key-changed", state());
     }
@@ -175,7 +175,7 @@ class KeptApartTest {
         CommandRun.json(alice, "me", "rotate", "--yes", "--out", out.toString());
         done(CommandRun.of(alice, "share", "Bob", "--level", "3", "--out", out.toString()));
         Files.writeString(out.resolve("read me.txt"), "not Kith's");
-        CommandRun taken = CommandRun.of(bob, "import", out.toString());
+        CommandRun taken = CommandRun.of(bob, "open", out.toString());
         assertEquals(Exit.DONE, taken.code(), taken.err());
         JsonNode friend = CommandRun.json(bob, "friends", "list").at("/friends/0");
         assertEquals(3, friend.get("filters").asInt());

@@ -10,13 +10,12 @@ import javafx.scene.Scene;
 import javafx.scene.control.RadioButton;
 import javafx.stage.Stage;
 import kith.app.friend.Friends;
-import kith.app.receive.GivenFile;
+import kith.app.receive.ImportFiles;
 import kith.app.receive.KeyDecision;
+import kith.parallel.Progress;
 import kith.ui.Person;
 import kith.ui.WindowTest;
-import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
-import kith.ui.work.Immediate;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,11 +46,10 @@ class KeyDecisionPaneTest extends WindowTest {
 
     private List<String> answers(Person alice, Person sender) {
         List<KeyDecision.Question> asked = new ArrayList<>();
-        new KithFiles(alice.profile(), question -> {
+        new ImportFiles(alice.profile()).run(List.of(sender.card()), question -> {
             asked.add(question);
             return new KeyDecision.Refuse();
-        }, texts, new Immediate(), new Notices(texts), taken -> { }, () -> { })
-                .take(List.of(GivenFile.alone(sender.card())));
+        }, Progress.none());
         List<String> ids = new ArrayList<>();
         inWindow(() -> {
             stage.setScene(new Scene(new KeyDecisionPane(texts, new KeyDecisionViewModel(asked.getLast(),

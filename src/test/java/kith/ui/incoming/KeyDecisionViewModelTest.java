@@ -10,17 +10,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import kith.app.friend.Friends;
-import kith.app.receive.GivenFile;
+import kith.app.receive.ImportFiles;
+import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.receive.KeyDecision.Question;
+import kith.app.receive.OneQuestionPerKey;
 import kith.friend.Friend;
 import kith.friend.FriendState;
+import kith.parallel.Progress;
 import kith.ui.Person;
 import kith.ui.incoming.KeyDecisionViewModel.Choice;
 import kith.ui.shell.Notice.Severity;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
-import kith.ui.work.Immediate;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,11 +48,11 @@ class KeyDecisionViewModelTest {
     }
 
     private void imports(List<Path> files, KeyDecision answer) {
-        new KithFiles(alice.profile(), question -> {
+        List<ImportedFile> results = new ImportFiles(alice.profile()).run(files, new OneQuestionPerKey(question -> {
             asked.add(question);
             return answer;
-        }, texts, new Immediate(), notices, taken -> { }, () -> { })
-                .take(files.stream().map(GivenFile::alone).toList());
+        }), Progress.none());
+        new ImportTexts(texts).notices(results).forEach(notices::tell);
     }
 
     private KeyDecisionViewModel model() {

@@ -263,12 +263,11 @@ class ExchangeViewModelTest {
     }
 
     @Test
-    void whateverElseIsForSomebodyElse() throws IOException {
-        Path card = ben.person.card();
+    void refusedFileKeepsNoAnswerAway() throws IOException {
         Path none = Files.writeString(folder.resolve("none.kith"), "{}");
         Path answer = answered(invited());
-        ana.opens(card, none, answer);
-        assertEquals(List.of(card, none), ana.elsewhere);
+        ana.opens(none, answer);
+        assertTrue(ana.notices.shown().stream().anyMatch(one -> one.text().contains("none.kith")));
         assertEquals(Page.COMPLETE, ana.exchange.pageProperty().get());
         Path own = invited().sent().file();
         ana.exchange.leave();

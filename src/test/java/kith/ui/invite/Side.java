@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Locale;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;
+import kith.app.inbox.Incoming;
+import kith.app.inbox.Recognise;
 import kith.app.todo.ToDo;
 import kith.app.todo.ToDoList;
+import kith.parallel.Progress;
 import kith.ui.Person;
 import kith.ui.parts.MailProgram;
 import kith.ui.shell.Notices;
@@ -22,7 +25,6 @@ final class Side {
     final Texts texts = Texts.in(Locale.ENGLISH);
     final Notices notices = new Notices(texts);
     final List<MailProgram.Message> mailed = new ArrayList<>();
-    final List<Path> elsewhere = new ArrayList<>();
     final ExchangeViewModel exchange;
     final ExchangeFiles files;
     final InvitationPictures pictures;
@@ -36,13 +38,13 @@ final class Side {
                     throw new AssertionError("nobody is asked whose key it is");
                 });
         exchange = new ExchangeViewModel(around, () -> { }, () -> { }, new ExchangeMemory());
-        files = new ExchangeFiles(around, exchange, files -> files.forEach(file -> elsewhere.add(file.file())),
-                taken -> { }, () -> { });
+        files = new ExchangeFiles(around, exchange, taken -> { }, () -> { });
         pictures = new InvitationPictures(around, exchange, () -> comparing, compared::addAll);
     }
 
     void opens(Path... opened) {
-        files.onFiles(List.of(opened));
+        files.take(new Recognise(person.profile()).run(List.of(opened), Progress.none()).stream()
+                .map(Incoming.KithFile.class::cast).toList());
     }
 
     Friends.Summary friend() {

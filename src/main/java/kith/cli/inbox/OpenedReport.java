@@ -1,63 +1,55 @@
-package kith.cli.invite;
+package kith.cli.inbox;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import kith.app.circle.part.CarryOn;
+import kith.app.inbox.Outcome;
 import kith.app.invite.Accept;
 import kith.app.receive.ImportedFile;
-import kith.cli.command.Exit;
-import kith.cli.receive.CarryOnReport;
+import kith.cli.receive.ReceivedReport;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;
 import kith.cli.terminal.Printable;
 import kith.exchange.DocumentType;
 import kith.fault.EnumWord;
-import kith.fault.KithException;
 import kith.friend.Friend;
 import kith.friend.KeyTrust;
 import kith.text.invite.VerificationTexts;
 import kith.text.receive.ReceivedTexts;
-import org.jspecify.annotations.Nullable;
 
-/** Says what came of sealed files. */
-final class AcceptReport {
+/** Says what came of files of Kith's. */
+final class OpenedReport {
     private final Console console;
+    private final ReceivedReport report;
 
-    AcceptReport(Console console) {
+    OpenedReport(Console console, ReceivedReport report) {
         this.console = console;
+        this.report = report;
     }
 
-    /** Says it, and what was done in circles because of it; {@return the exit code} */
-    int say(List<Accept.Taken> taken, CarryOn.Result further) {
-        List<Map<String, Object>> documents = new ArrayList<>();
-        int refused = Exit.DONE;
-        for (Accept.Taken one : taken) {
-            KithException why = one.refused();
-            String file = one.given().file().toString();
-            if (why != null) {
-                console.sayFault(why, file);
-                documents.add(JsonObject.of("file", file, "error", console.error(why, file)));
-                refused = Math.max(refused, why.fault().kind().exitCode());
-            } else {
-                Map<String, Object> said = say(Objects.requireNonNull(one.result()), one.given().cameFrom());
-                said.put("file", file);
-                documents.add(said);
+    void say(List<Outcome> outcomes) {
+        int notForUser = 0;
+        for (Outcome outcome : outcomes) {
+            switch (outcome) {
+                case Outcome.Taken taken -> report.taken(taken.result());
+                case Outcome.Opened opened -> opened(opened);
+                case Outcome.Refused refused -> report.cameFrom(refused.given().cameFrom(),
+                        report.refused(refused.given().file(), refused.reason()));
+                case Outcome.NotForUser other -> {
+                    notForUser++;
+                    report.file(other.given().file()).put("outcome", "not-for-you");
+                }
             }
         }
-        CarryOnReport circles = new CarryOnReport(console);
-        int code = circles.say(further);
-        // As it always was for one file.
-        Map<String, Object> document = refused == Exit.DONE && documents.size() == 1 ? documents.getFirst()
-                : new LinkedHashMap<>(JsonObject.of("accepted", documents));
-        document.put("circles", circles.json(further));
-        console.json(document);
-        return Math.max(code, refused);
+        report.document().put("notForYou", notForUser);
+        if (notForUser > 0) {
+            console.note("import.not-for-you", "count", notForUser);
+        }
     }
 
-    private Map<String, Object> say(Accept.Result result, @Nullable String cameFrom) {
+    private void opened(Outcome.Opened opened) {
+        Accept.Result result = opened.result();
         String name = result.friend().map(Friend::name).orElse("");
         // One that was taken before verifies no one: the verification may have ended since.
         boolean verified = result.friend().filter(KeyTrust::isVerified).isPresent();
@@ -69,10 +61,10 @@ final class AcceptReport {
         result.friend().flatMap(friend -> new VerificationTexts(console.messages()).signedAs(friend,
                 result.verification())).ifPresent(console::line);
         if (!result.sendOwn() && (result.files().isEmpty() || result.kind() == Accept.Kind.PARCEL
-                && result.files().stream().noneMatch(AcceptReport::isNews))) {
+                && result.files().stream().noneMatch(OpenedReport::isNews))) {
             console.say("accept.before");
         }
-        result.files().stream().filter(AcceptReport::isNews).filter(file -> file.type() != DocumentType.FILTER)
+        result.files().stream().filter(OpenedReport::isNews).filter(file -> file.type() != DocumentType.FILTER)
                 // That a card came along is of no interest beside what it was for.
                 .filter(file -> file.type() != DocumentType.CARD || result.files().size() == 1)
                 .forEach(file -> console.line(new ReceivedTexts(console.messages()).what(file, 1)));
@@ -81,22 +73,10 @@ final class AcceptReport {
         if (result.sendOwn()) {
             console.note("accept.send-own", "argument", Printable.argument(name));
         }
-        Map<String, Object> document = document(result);
-        if (cameFrom != null) {
-            console.note("remark.came-from", "address", cameFrom);
-            document.put("cameFrom", cameFrom);
-        }
-        return document;
-    }
-
-    private static boolean isNews(ImportedFile file) {
-        return file.outcome() != ImportedFile.Outcome.SAME;
-    }
-
-    private static Map<String, Object> document(Accept.Result result) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("kind", EnumWord.of(result.kind()));
-        result.friend().ifPresent(friend -> document.put("friend", JsonObject.of("id", friend.id(), "name",
+        Map<String, Object> json = report.file(opened.given().file());
+        json.put("kind", EnumWord.of(result.kind()));
+        json.put("outcome", "opened");
+        result.friend().ifPresent(friend -> json.put("friend", JsonObject.of("id", friend.id(), "name",
                 friend.name(), "state", EnumWord.of(friend.state()), "signedAs", result.verification().signedAs())));
         List<Map<String, Object>> files = new ArrayList<>();
         for (ImportedFile file : result.files()) {
@@ -110,8 +90,12 @@ final class AcceptReport {
             }
             files.add(one);
         }
-        document.put("files", files);
-        document.put("sendOwn", result.sendOwn());
-        return document;
+        json.put("files", files);
+        json.put("sendOwn", result.sendOwn());
+        report.cameFrom(opened.given().cameFrom(), json);
+    }
+
+    private static boolean isNews(ImportedFile file) {
+        return file.outcome() != ImportedFile.Outcome.SAME;
     }
 }

@@ -1,0 +1,5 @@
+/** {@code kith open}. */
+@org.jspecify.annotations.NullMarked
+package kith.cli.inbox;
+
+
