@@ -130,15 +130,13 @@ class MailFilesAsTheyAreTest {
     /** Whoever took the wrong command reads which is the right one. */
     @ParameterizedTest
     @CsvSource({
-        "mail doctor, emls, kith scan", "check --mail, maildir, kith scan", "mail doctor, two.mbox, kith scan",
-        "check --mail, two.mbox, kith scan", "book import, message.eml, kith scan", "book import, emls, kith scan",
-        "book import, file.kith, kith open", "scan, file.kith, kith open", "scan, book.vcf, kith book import",
-        "book sent, file.kith, kith open", "book sent, book.vcf, kith book import",
-        "mail doctor, file.kith, kith open"})
-    void theRightCommandIsNamed(String command, String name, String right) {
+        "mail doctor, emls", "check --mail, maildir", "mail doctor, two.mbox", "check --mail, two.mbox",
+        "book import, message.eml", "book import, emls", "book import, file.kith", "scan, file.kith", "scan, book.vcf",
+        "book sent, file.kith", "book sent, book.vcf", "mail doctor, file.kith"})
+    void theRightCommandIsNamed(String command, String name) {
         String[] words = (command + " " + at(name)).split(" ");
         CommandRun run = CommandRun.of(alice, words);
-        assertTrue(run.err().contains(right + " "), run.err());
+        assertTrue(run.err().contains("kith open "), run.err());
         JsonNode json = CommandRun.json(alice, words);
         assertTrue(json.isObject());
     }

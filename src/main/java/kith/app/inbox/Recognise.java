@@ -42,19 +42,25 @@ public final class Recognise {
      * {@return what was given, in its order} Of a folder with files that end in {@code .kith} these are looked at;
      * another folder may hold mail. Of a message with files of Kith's each of these stands for itself.
      *
-     * @throws KithException {@link Fault#CANCELLED}, {@link Fault#FILE_UNREADABLE} for a folder that cannot be listed
+     * @throws KithException {@link Fault#CANCELLED}
      */
     public List<Incoming> run(List<Path> given, Progress progress) {
         List<Incoming> all = new ArrayList<>();
         for (Path path : given) {
             progress.step(Math.min(all.size(), given.size()), given.size());
-            List<Path> files = ImportOrder.files(List.of(path));
-            if (files.isEmpty()) {
-                all.add(new Incoming.Mailbox(path));
-            }
-            files.forEach(file -> all.addAll(look(file)));
+            all.addAll(Files.isDirectory(path) ? folder(path) : look(path));
         }
         return all;
+    }
+
+    private List<Incoming> folder(Path folder) {
+        try {
+            List<Path> files = ImportOrder.files(List.of(folder));
+            return files.isEmpty() ? List.of(new Incoming.Mailbox(folder))
+                    : files.stream().flatMap(file -> look(file).stream()).toList();
+        } catch (KithException e) {
+            return List.of(new Incoming.Unknown(folder, e));
+        }
     }
 
     private List<Incoming> look(Path file) {

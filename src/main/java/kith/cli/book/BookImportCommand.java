@@ -7,11 +7,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
 import kith.address.io.CsvChoice;
 import kith.address.io.CsvPreview;
 import kith.address.io.Encodings;
 import kith.app.book.ChooseColumns;
 import kith.app.book.ReadAddressBook;
+import kith.app.inbox.Incoming;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
 import kith.cli.command.RefusedFile;
@@ -95,12 +97,8 @@ public final class BookImportCommand implements Callable<Integer> {
         int code = new SourceReports(context.console()).sayFiles(result,
                 files.stream().map(Path::toString).toList(), document);
         context.console().json(document);
-        RightCommand right = new RightCommand(context.console(), RightCommand.Takes.BOOKS);
-        for (int i = 0; i < files.size(); i++) {
-            if (result.sources().get(i).refused() != null) {
-                right.advise(files.get(i));
-            }
-        }
+        RightCommand.advise(context.console(), IntStream.range(0, files.size()).filter(i ->
+                result.sources().get(i).refused() != null).mapToObj(files::get).toList(), Incoming.AddressBook.class);
         return code;
     }
 

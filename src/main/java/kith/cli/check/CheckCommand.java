@@ -10,6 +10,7 @@ import kith.address.io.SenderList;
 import kith.app.check.CheckCsv;
 import kith.app.check.CheckMail;
 import kith.app.check.CheckSenders;
+import kith.app.inbox.Incoming;
 import kith.cli.command.Context;
 import kith.cli.command.FileLabels;
 import kith.cli.command.Looks;
@@ -208,7 +209,7 @@ public final class CheckCommand implements Callable<Integer>, Looks {
                 mailSink.accept(RefusedFile.naming(mail, () -> mail.toString().equals(STANDARD)
                         ? checkMail.run(STANDARD, System.in) : checkMail.run(mail).called(labels.of(mail))));
             } catch (RefusedFile e) {
-                new RightCommand(context.console(), RightCommand.Takes.MESSAGES).advise(mail);
+                RightCommand.advise(context.console(), List.of(mail), Incoming.Message.class);
                 throw e;
             }
         }

@@ -14,7 +14,7 @@ import kith.mail.box.LeftOut.Why;
 
 /**
  * Says of mailboxes what was left out of them. Where messages may be missing for it, the exit code and the member
- * {@code error} of the JSON document say so as well, as with files that {@code kith import} refuses: what could be read
+ * {@code error} of the JSON document say so as well, as with files that {@code kith open} refuses: what could be read
  * counts all the same.
  */
 public final class MissingMail {

@@ -93,8 +93,8 @@ public final class OpenCommand implements Callable<Integer> {
         List<Incoming> incoming = new Recognise(context.profile()).run(files, context.progress("progress.files"));
         Console console = context.console();
         ReceivedReport report = new ReceivedReport(console);
-        List<Path> leftOut = ImportOrder.leftOut(files.stream().filter(one -> !ImportOrder.files(List.of(one))
-                .isEmpty()).toList());
+        List<Path> looked = incoming.stream().map(Incoming::file).toList();
+        List<Path> leftOut = ImportOrder.leftOut(files.stream().filter(one -> !looked.contains(one)).toList());
         leftOut.forEach(file -> console.note("import.left-out", "file", file));
         report.document().put("leftOut", leftOut.stream().map(Path::toString).toList());
         refuse(incoming, report);

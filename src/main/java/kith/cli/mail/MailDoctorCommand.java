@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import kith.app.inbox.Incoming;
 import kith.app.mail.ExplainMail;
 import kith.app.mail.ExplainMail.Candidate;
 import kith.app.mail.ExplainMail.Explained;
@@ -40,7 +41,6 @@ public final class MailDoctorCommand implements Callable<Integer> {
         List<Explained> messages = new ArrayList<>();
         List<Map<String, Object>> refused = new ArrayList<>();
         FileLabels labels = new FileLabels(files);
-        RightCommand right = new RightCommand(console, RightCommand.Takes.MESSAGES);
         int code = Exit.DONE;
         for (Path file : files) {
             try {
@@ -53,7 +53,7 @@ public final class MailDoctorCommand implements Callable<Integer> {
                 // Whatever is wrong with one message, or with Kith, the others are explained.
                 KithException why = KithException.of(e);
                 console.sayFault(why, file.toString());
-                right.advise(file);
+                RightCommand.advise(console, List.of(file), Incoming.Message.class);
                 refused.add(console.error(why, file.toString()));
                 code = Math.max(code, why.fault().kind().exitCode());
             }
