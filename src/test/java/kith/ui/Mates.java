@@ -16,6 +16,9 @@ import kith.app.friend.Friends;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportFiles;
 import kith.app.receive.KeyDecision;
+import kith.exchange.CircleDocument;
+import kith.exchange.DocumentReader;
+import kith.exchange.PinnedKeys;
 import kith.parallel.Progress;
 
 /** The other members of a circle, who do elsewhere what the window's user waits for. */
@@ -59,8 +62,8 @@ public final class Mates {
     /** {@return what somebody gives to the circle of a file that they got} */
     public Path give(Profile one, Path circle) {
         receive(one, List.of(circle));
-        JoinCircle join = new JoinCircle(one);
-        String title = join.run(join.title(circle));
+        String title = new JoinCircle(one).run(((CircleDocument) DocumentReader.read(circle, PinnedKeys.none())
+                .document()).title());
         String name = new OwnProfile(one).show().name();
         return new ContributeToCircle(one).run(title, Set.of(ContributionConsent.HIDDEN, ContributionConsent.DIFFERENCE,
                 ContributionConsent.SHOWS_MY_BOOK), ContributeToCircle.AfterRestore.UNDECIDED,

@@ -289,8 +289,7 @@ class ExtendCircleTest {
         var before = bob.dump();
         assertEquals(Fault.CIRCLE_STATE, assertThrows(KithException.class, () -> contribute(bob)).fault());
         assertEquals(before, bob.dump());
-        JoinCircle join = new JoinCircle(bob.profile());
-        join.run(join.title(plain.file()));
+        new JoinCircle(bob.profile()).run(TITLE);
         contribute(bob);
         assertEquals(Membership.FOUNDED, state(alice));
         ExtendCircle.Result sealed = extend(mode(CircleMode.SEALED));
