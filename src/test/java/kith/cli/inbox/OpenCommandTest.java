@@ -114,7 +114,7 @@ class OpenCommandTest {
         assertEquals(Exit.USAGE, untold.code());
         assertEquals("waiting", untold.json().at("/files/0/outcome").asText());
         assertFalse(Files.exists(root.resolve("answer")));
-        assertEquals("answer-owed", CommandRun.done(ana, "due").at("/due/0/kind").asText());
+        assertEquals("answer-owed", CommandRun.done(ana, "todo").at("/todo/0/kind").asText());
         assertEquals(0, CommandRun.done(ana, "friends").get("friends").size());
     }
 
