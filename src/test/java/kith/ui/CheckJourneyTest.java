@@ -106,6 +106,30 @@ class CheckJourneyTest extends JourneyTest {
         until(() -> visible("#screen-friends") && visible("#fingerprints"));
     }
 
+    @Test
+    void resultsSurviveAnotherLanguage() {
+        goToCheck();
+        String separator = "From - Mon Jan 02 15:04:05 2006\n";
+        String mail = separator + "From: bob3@x.example\nSubject: Hello\n\nx\n\n";
+        kith.files.willOpen(file("Inbox", mail.repeat(60) + separator + "From: carol@y.example\n\nx\n"));
+        choose("check-lists", "check-list");
+        until(() -> visible("#check-table"));
+        inWindow(() -> {
+            table().getSortOrder().add(table().getColumns().get(1));
+            table().getSelectionModel().select(0);
+        });
+        press("check-why");
+        until(() -> node("check-mails", VBox.class).getChildren().size() > 50);
+        enter("check-filter", "bob");
+        inWindow(() -> kith.choose(look -> look.with(Optional.of(Language.CHINESE))));
+        rest();
+        until(() -> visible("#check-table"));
+        assertEquals("bob", node("check-filter", TextField.class).getText());
+        assertEquals(1, table().getSortOrder().size());
+        assertEquals(1, table().getItems().size());
+        until(() -> node("check-mails", VBox.class).getChildren().size() > 50);
+    }
+
     /** Of the window, with all that stands beside the answer. */
     @Test
     void explanationStandsBesideTheCardFromAThousandPixels() {

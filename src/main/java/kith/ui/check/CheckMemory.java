@@ -2,6 +2,9 @@ package kith.ui.check;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import kith.evidence.Verdict;
+import kith.ui.check.CheckResults.Order;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +15,13 @@ public final class CheckMemory {
     /** So many senders that were asked about one by one are remembered. */
     static final int MOST = 8;
 
+    /** Which rows are shown, and in which order. */
+    record Choice(String filter, Set<Verdict> verdicts, Order order) {
+        static final Choice ALL = new Choice("", Set.of(), Order.GIVEN);
+    }
+
     private final List<CheckRow> recent = new ArrayList<>();
+    private Choice choice = Choice.ALL;
     private String typed = "";
     private String source = "";
     private @Nullable CheckResults round;
@@ -21,6 +30,15 @@ public final class CheckMemory {
     /** {@return the senders that were asked about one by one, the last one first} */
     List<CheckRow> recent() {
         return List.copyOf(recent);
+    }
+
+    /** {@return which rows are shown} */
+    Choice choice() {
+        return choice;
+    }
+
+    void choose(Choice now) {
+        choice = now;
     }
 
     /** {@return what stands in the field} */

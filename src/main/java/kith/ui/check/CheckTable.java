@@ -63,6 +63,7 @@ final class CheckTable extends TableView<CheckRow> {
         Label nothing = new Label(context.texts().get("check.nothing-matches"));
         nothing.setWrapText(true);
         setPlaceholder(nothing);
+        Order before = model.orderProperty().get();
         addColumns();
         ColumnShares.install(context.letters(), this);
         setSortPolicy(table -> {
@@ -70,6 +71,7 @@ final class CheckTable extends TableView<CheckRow> {
             return true;
         });
         setItems(model.shown());
+        sort(before);
         followSelection();
         addKeys();
     }
@@ -121,6 +123,13 @@ final class CheckTable extends TableView<CheckRow> {
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
         ColumnShares.widths(context.letters(), column, min, wanted);
         return column;
+    }
+
+    private void sort(Order order) {
+        getColumns().stream().filter(column -> column.getUserData() == order.column()).findFirst().ifPresent(column -> {
+            column.setSortType(order.backwards() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
+            getSortOrder().add(column);
+        });
     }
 
     private Order order() {

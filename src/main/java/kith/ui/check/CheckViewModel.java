@@ -80,6 +80,9 @@ public final class CheckViewModel {
         recent.set(memory.recent());
         source.set(memory.source());
         source.subscribe(memory::readFrom);
+        filter.set(memory.choice().filter());
+        verdicts.set(memory.choice().verdicts());
+        order.set(memory.choice().order());
         CheckResults before = memory.round();
         if (before != null) {
             session.set(before.session());
@@ -300,6 +303,7 @@ public final class CheckViewModel {
 
     /** What is looked at stays, if it is still among the rows. */
     private void choose() {
+        memory.choose(new CheckMemory.Choice(filter.get(), verdicts.get(), order.get()));
         CheckResults done = round.get();
         if (done != null) {
             CheckRow before = selected.get();

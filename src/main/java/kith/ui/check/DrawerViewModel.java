@@ -46,6 +46,8 @@ final class DrawerViewModel {
         reopen();
         selected.subscribe(this::explain);
         open.subscribe(this::explain);
+        // In another language there may be results from the beginning.
+        explain();
     }
 
     /** {@return whether it is open} */

@@ -401,7 +401,8 @@ class CheckViewModelTest {
 
     @Test
     void mailboxesAreLookedThroughBySender() throws IOException {
-        CheckViewModel model = model(TestProfiles.make(folder, "Alice", "alice@x.example"));
+        Profile alice = TestProfiles.make(folder, "Alice", "alice@x.example");
+        CheckViewModel model = model(alice);
         String separator = "From - Mon Jan 02 15:04:05 2006\n";
         Path maildir = Files.createDirectories(folder.resolve("mail/cur")).getParent();
         Files.createDirectories(maildir.resolve("new"));
@@ -425,6 +426,7 @@ class CheckViewModelTest {
         CheckedMailTexts mailTexts = model.checkTexts().mail();
         assertEquals(List.of("Jan 2, 2006: Gr\u00fc\u00dfe", "One", "Maildir"),
                 model.drawer().subjectsProperty().get().stream().map(mailTexts::about).toList());
+        assertEquals(3, model(alice).drawer().subjectsProperty().get().size(), "in another language, too");
         assertEquals("All 3 messages", mailTexts.latest(bob.count().orElseThrow()));
         assertEquals("authentication unknown, name looks like another address, Inbox, message 2",
                 mailTexts.state(bob.count().orElseThrow().latest().getFirst()));
