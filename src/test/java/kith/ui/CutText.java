@@ -20,7 +20,7 @@ public final class CutText {
 
     /**
      * {@return a sentence for each visible text at or below a node that is cut off} A cell that shows the rest to
-     * whoever points at it may be.
+     * whoever points at it may be, and so may a notice, whose list has the rest.
      */
     public static List<String> in(Node root) {
         double right = root.getScene().getWidth();
@@ -28,6 +28,7 @@ public final class CutText {
                 .filter(Labeled.class::isInstance)
                 .map(Labeled.class::cast)
                 .filter(labeled -> !isCell(labeled) || !explainsItself(labeled))
+                .filter(labeled -> !labeled.getStyleClass().contains("notice-brief"))
                 .flatMap(labeled -> Stream.concat(ended(labeled).stream(), beyond(labeled, right).stream()))
                 .distinct()
                 .toList();
