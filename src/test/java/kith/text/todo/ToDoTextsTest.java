@@ -30,15 +30,15 @@ class ToDoTextsTest {
         Somebody ben = Somebody.named("Ben", root).knows(Somebody.people("b", 60));
         ana.accept("Ben", ben.share("Ana", 1));
         says(ana, ToDo.Kind.CARD_MISSING,
-                "You can’t make files yet that only Ben can open: the file with Ben’s key hasn’t arrived.",
-                "您还不能生成只有 Ben 能打开的文件：带有 Ben 密钥的文件还没有到。");
+                "You can’t make files yet that only Ben can open: Ben hasn’t sent you the file for that.",
+                "您还不能生成只有 Ben 能打开的文件：Ben 还没有发来所需的文件。");
         try (SecretKeys keys = ben.keys()) {
             ana.take(Files.write(root.resolve("older.kith"), DocumentWriter.write(new CardDocument("Ben", 1,
                     Somebody.NOW, keys.signingKey(), keys.agreementKey(), null), keys.signer())));
         }
         says(ana, ToDo.Kind.CARD_OLDER,
-                "You can’t make files yet that only Ben can open: Ben’s key comes from an older Kith.",
-                "您还不能生成只有 Ben 能打开的文件：Ben 的密钥来自旧版 Kith。");
+                "You can’t make files yet that only Ben can open: Ben’s file comes from an older Kith.",
+                "您还不能生成只有 Ben 能打开的文件：Ben 的文件来自旧版 Kith。");
         ana.take(new OwnProfile(ben.profile()).writeCard(root.resolve("card"), Passphrases.none()));
         assertEquals(List.of(ToDo.Kind.OWN_CARD_OWED), new ToDoList(ana.profile()).exchanges().stream()
                 .map(ToDo.WithFriend::kind).toList(), "Ben waits for the card of Ana");
