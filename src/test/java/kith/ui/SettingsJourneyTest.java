@@ -215,7 +215,7 @@ class SettingsJourneyTest extends JourneyTest {
         inWindow(() -> node("preferences-keys", TitledPane.class).setExpanded(true));
         until(() -> visible("#preferences-rotate"));
         fire("preferences-rotate");
-        until(() -> visible(".notice.success"));
+        until(() -> visible(".notice.warning"));
         assertEquals(Confirm.Gravity.DANGER, kith.asked.get().gravity());
         assertNotEquals(before, new OwnProfile(alice.profile()).show().fingerprint().kid());
         assertTrue(Files.exists(folder.resolve("keys").resolve("alice-rotation.kith")));
