@@ -76,7 +76,7 @@ public final class CheckCommand implements Callable<Integer>, Looks {
         if (csv != null && console.isJson()) {
             throw Fault.USAGE.raise("problem", console.text("usage.exclusive", "names", "--csv, --json"));
         }
-        return csv != null ? table(csv) : console.isJson() ? json() : words();
+        return csv != null ? table(csv) : console.isJson() ? console.stream(json()) : words();
     }
 
     private CheckSenders.Session session() {
@@ -152,32 +152,29 @@ public final class CheckCommand implements Callable<Integer>, Looks {
     }
 
     /** Written as it comes: a hundred thousand results need no more memory than one. */
-    private int json() throws IOException {
+    @Override
+    public Console.Streaming<Integer> json() {
         // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
-        return context.console().stream(new Console.Streaming<Integer>() {
+        return new Console.Streaming<Integer>() {
             @Override
             public Integer write(JsonGenerator generator) throws IOException {
-                return CheckCommand.this.write(generator);
+                CheckSenders.Session session = session();
+                VerdictTally tally = new VerdictTally();
+                generator.writeStartObject();
+                generator.writeNumberField("schema", 1);
+                generator.writeNumberField("alpha", session.alpha());
+                generator.writeArrayFieldStart("results");
+                RefusedFile refused = writeEach(session, new CheckJson(generator, session), tally);
+                generator.writeEndArray();
+                generator.writeNumberField("strangersExpected",
+                        Odds.strangersExpected(tally.addresses(), session.alpha()));
+                if (refused != null) {
+                    throw refused;
+                }
+                generator.writeEndObject();
+                return tally.exitCode();
             }
-        });
-    }
-
-    @Override
-    public int write(JsonGenerator generator) throws IOException {
-        CheckSenders.Session session = session();
-        VerdictTally tally = new VerdictTally();
-        generator.writeStartObject();
-        generator.writeNumberField("schema", 1);
-        generator.writeNumberField("alpha", session.alpha());
-        generator.writeArrayFieldStart("results");
-        RefusedFile refused = writeEach(session, new CheckJson(generator, session), tally);
-        generator.writeEndArray();
-        generator.writeNumberField("strangersExpected", Odds.strangersExpected(tally.addresses(), session.alpha()));
-        if (refused != null) {
-            throw refused;
-        }
-        generator.writeEndObject();
-        return tally.exitCode();
+        };
     }
 
     private @Nullable RefusedFile writeEach(CheckSenders.Session session, CheckJson json, VerdictTally tally) {

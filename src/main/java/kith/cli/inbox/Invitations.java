@@ -63,8 +63,7 @@ final class Invitations {
             @Nullable String name, KeyDecision.Decider decider) {
         Console console = context.console();
         if (new TakeFiles(context.profile()).isOwn(bytes)) {
-            console.note("open.own-invitation", "file", file);
-            report.file(file).put("outcome", "not-for-you");
+            report.notForUser(file);
             return;
         }
         AnswerInvitation answering = new AnswerInvitation(context.profile());
@@ -84,6 +83,11 @@ final class Invitations {
             Map<String, Object> json = entry(report, file, "cancelled", cameFrom);
             json.put("invitation", id.text());
             json.put("cancelled", true);
+            return;
+        }
+        if (answering.isAnswered(id) && told == null) {
+            console.note("open.answered-before", "name", friend);
+            entry(report, file, "same", cameFrom);
             return;
         }
         if (answering.isAnswered(id)) {

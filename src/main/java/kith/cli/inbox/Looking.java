@@ -21,7 +21,7 @@ record Looking(String name, Looks command) {
         }
         StringWriter text = new StringWriter();
         try (JsonGenerator json = JsonOutput.generator(text)) {
-            return command.write(json);
+            return command.json().write(json);
         } finally {
             report.document().put(name, new RawValue(text.toString()));
         }

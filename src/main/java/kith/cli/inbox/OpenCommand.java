@@ -96,6 +96,7 @@ public final class OpenCommand implements Callable<Integer> {
         List<Path> looked = incoming.stream().map(Incoming::file).toList();
         List<Path> leftOut = ImportOrder.leftOut(files.stream().filter(one -> !looked.contains(one)).toList());
         leftOut.forEach(file -> console.note("import.left-out", "file", file));
+        report.document().put("notForYou", 0);
         report.document().put("leftOut", leftOut.stream().map(Path::toString).toList());
         refuse(incoming, report);
         read(only(incoming, Incoming.AddressBook.class), report);
@@ -206,6 +207,11 @@ public final class OpenCommand implements Callable<Integer> {
                 report.code(code == Exit.NEGATIVE && !alone ? Exit.DONE : code);
             } catch (RefusedFile e) {
                 report.refused(e.file(), e.fault());
+            } catch (KithException e) {
+                if (e.fault().stopsAll()) {
+                    throw e;
+                }
+                report.refused(look.name(), e);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

@@ -29,22 +29,14 @@ final class OpenedReport {
     }
 
     void say(List<Outcome> outcomes) {
-        int notForUser = 0;
         for (Outcome outcome : outcomes) {
             switch (outcome) {
                 case Outcome.Taken taken -> report.taken(taken.result());
                 case Outcome.Opened opened -> opened(opened);
                 case Outcome.Refused refused -> report.cameFrom(refused.given().cameFrom(),
                         report.refused(refused.given().file(), refused.reason()));
-                case Outcome.NotForUser other -> {
-                    notForUser++;
-                    report.file(other.given().file()).put("outcome", "not-for-you");
-                }
+                case Outcome.NotForUser other -> report.notForUser(other.given().file());
             }
-        }
-        report.document().put("notForYou", notForUser);
-        if (notForUser > 0) {
-            console.note("import.not-for-you", "count", notForUser);
         }
     }
 

@@ -93,7 +93,7 @@ public final class ScanCommand implements Callable<Integer>, Looks {
             // Whoever waited for a long scan must not learn only then that the list cannot be written there.
             ExportSenders.requireOurs(export.request().target());
         }
-        return csv != null ? table(task(), csv) : console.isJson() ? json() : words();
+        return csv != null ? table(task(), csv) : console.isJson() ? console.stream(json()) : words();
     }
 
     private Task task() {
@@ -206,47 +206,39 @@ public final class ScanCommand implements Callable<Integer>, Looks {
     }
 
     /** Written as it comes: a million messages need no more memory than one. */
-    private int json() throws IOException {
+    @Override
+    public Console.Streaming<Integer> json() {
         Task task = task();
         // No lambda: its method would be one of this class's, and all help of the commands would load Jackson with it.
-        return context.console().stream(new Console.Streaming<Integer>() {
+        return new Console.Streaming<Integer>() {
             @Override
             public Integer write(JsonGenerator generator) throws IOException {
-                return ScanCommand.this.write(task, generator);
+                VerdictTally tally = new VerdictTally();
+                ScanJson json = new ScanJson(generator, task.session);
+                json.begin();
+                if (messages) {
+                    generator.writeArrayFieldStart("messages");
+                }
+                ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
+                if (messages) {
+                    generator.writeEndArray();
+                }
+                generator.writeArrayFieldStart("senders");
+                totals.each(task.session, (sender, checked) -> {
+                    tally.add(checked);
+                    if (wantsSenders() && only.show(checked)) {
+                        json.sender(sender, checked);
+                    }
+                }, stopping());
+                generator.writeEndArray();
+                if (export != null) {
+                    generator.writePOJOField("export", export.document(written(export, task, totals)));
+                }
+                json.totals(totals, Odds.strangersExpected(tally.addresses(), task.session.senders().alpha()),
+                        new MissingMail(context.console()).document(totals.missed()));
+                return MissingMail.exitCode(totals.missed(), tally.exitCode());
             }
-        });
-    }
-
-    @Override
-    public int write(JsonGenerator generator) throws IOException {
-        return write(task(), generator);
-    }
-
-    private int write(Task task, JsonGenerator generator) throws IOException {
-        VerdictTally tally = new VerdictTally();
-        ScanJson json = new ScanJson(generator, task.session);
-        json.begin();
-        if (messages) {
-            generator.writeArrayFieldStart("messages");
-        }
-        ScanTotals totals = scan(task, messages ? json::message : scanned -> { });
-        if (messages) {
-            generator.writeEndArray();
-        }
-        generator.writeArrayFieldStart("senders");
-        totals.each(task.session, (sender, checked) -> {
-            tally.add(checked);
-            if (wantsSenders() && only.show(checked)) {
-                json.sender(sender, checked);
-            }
-        }, stopping());
-        generator.writeEndArray();
-        if (export != null) {
-            generator.writePOJOField("export", export.document(written(export, task, totals)));
-        }
-        json.totals(totals, Odds.strangersExpected(tally.addresses(), task.session.senders().alpha()),
-                new MissingMail(context.console()).document(totals.missed()));
-        return MissingMail.exitCode(totals.missed(), tally.exitCode());
+        };
     }
 
     private Progress stopping() {

@@ -28,6 +28,7 @@ public final class ReceivedReport {
     private final Set<String> addresses = new LinkedHashSet<>();
     private @Nullable KithException said;
     private boolean undecided;
+    private int notForUser;
     private int code = Exit.DONE;
 
     public ReceivedReport(Console console) {
@@ -51,6 +52,12 @@ public final class ReceivedReport {
     public void add(Map<String, Object> other) {
         files.addAll((List<Map<String, Object>>) other.remove("files"));
         other.forEach(document::putIfAbsent);
+    }
+
+    /** Counts a file of the user's own, or of someone else's. */
+    public void notForUser(Object file) {
+        file(file).put("outcome", "not-for-you");
+        notForUser++;
     }
 
     /** Counts an exit code. */
@@ -135,6 +142,10 @@ public final class ReceivedReport {
 
     /** Says what concerns all files; {@return the exit code} */
     public int end() {
+        if (notForUser > 0) {
+            document.put("notForYou", notForUser);
+            console.note("import.not-for-you", "count", notForUser);
+        }
         addresses.forEach(address -> console.note("remark.came-from", "address", address));
         if (undecided) {
             console.note("import.say-whose");

@@ -167,7 +167,17 @@ class OpenCommandTest {
                 words.out());
     }
 
-    /** Ben's parcel for Ana, opened by Carol, and Ana's own card. */
+    @Test
+    void answeredInvitationWritesNothingUnlessAsked() {
+        JsonNode invited = CommandRun.done(ben, "invite", "Ana", "--out", out("sent"));
+        String file = invited.get("file").asText();
+        typing(invited.get("code").asText(), ana, "open", "--told", "telephone", file, "--out", out("sent"));
+        assertEquals("same", CommandRun.opened(ana, file, "--out", out("again")).get("outcome").asText());
+        assertFalse(Files.exists(root.resolve("again")));
+        assertEquals(1, CommandRun.done(ben, "open", file).get("notForYou").asInt(), "Ben's own");
+    }
+
+    /** Ben's parcel for Ana, opened by Carol, and Carol's own card. */
     @Test
     void ownFilesAndThoseOfOthersAreCounted() {
         Path carol = person("Carol");
