@@ -70,7 +70,8 @@ class FriendsFilesIT {
     @Test
     void aPictureShowsEveryBit() throws Exception {
         Path png = folder.resolve("bits.png");
-        JsonNode look = kith.json(0, alice, "open", "--dry-run", files.getFirst().toString(), "--png", png.toString()).path("files").path(0);
+        JsonNode look = kith.json(0, alice, "open", files.getFirst().toString(), "--png", png.toString())
+                .path("files").path(0);
         assertEquals("verified", look.path("signer").textValue());
         int bits = look.path("bits").intValue();
         BufferedImage image = ImageIO.read(png.toFile());

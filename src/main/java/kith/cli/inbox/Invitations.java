@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import kith.address.EmailAddress;
+import kith.app.Passphrases;
 import kith.app.friend.Friends;
 import kith.app.inbox.TakeFiles;
 import kith.app.invite.AnswerInvitation;
@@ -52,16 +53,26 @@ final class Invitations {
     }
 
     /**
-     * Answers one, and says what came of it.
+     * An invitation that was opened.
      *
      * @param file what was named
      * @param bytes of the invitation
      * @param cameFrom the remark from where it came
+     */
+    record Opened(Path file, byte[] bytes, @Nullable String cameFrom) {
+    }
+
+    /**
+     * Answers one, and says what came of it.
+     *
      * @param name of the friend who invites; null for the name in the file
      */
-    void answer(Context context, ReceivedReport report, Path file, byte[] bytes, @Nullable String cameFrom,
-            @Nullable String name, KeyDecision.Decider decider) {
+    void answer(Context context, ReceivedReport report, Opened opened, @Nullable String name,
+            KeyDecision.Decider decider, Passphrases passphrases) {
         Console console = context.console();
+        Path file = opened.file();
+        byte[] bytes = opened.bytes();
+        String cameFrom = opened.cameFrom();
         if (new TakeFiles(context.profile()).isOwn(bytes)) {
             report.notForUser(file);
             return;
@@ -108,12 +119,12 @@ final class Invitations {
             report.code(Exit.USAGE);
         } else if (channel.get().by() == null) {
             Parcels.Result sent = answering.withCardAlone(invitation, friend, options.folder(), decider,
-                    context.passphrases());
+                    passphrases);
             written(context, entry(report, file, "answered", cameFrom), sent.friend(), sent.file(), true);
         } else {
             AnswerInvitation.Result answered = answering.run(new AnswerInvitation.Request(invitation,
                     TypedCode.read(console, friend), channel.get().by(), friend, address, options.level(),
-                    options.afterRestore(), options.folder()), decider, context.passphrases());
+                    options.afterRestore(), options.folder()), decider, passphrases);
             written(context, entry(report, file, "answered", cameFrom), answered.friend(), answered.file(), false);
         }
     }

@@ -9,9 +9,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import kith.app.Passphrases;
 import kith.app.book.ReadAddressBook;
 import kith.app.circle.part.CarryOn;
 import kith.app.inbox.Incoming;
@@ -20,6 +23,7 @@ import kith.app.inbox.TakeFiles;
 import kith.app.profile.PassphraseCache;
 import kith.app.profile.SessionPassphrases;
 import kith.app.qr.InvitationFile;
+import kith.app.qr.PictureFile;
 import kith.app.receive.GivenFile;
 import kith.app.receive.ImportOrder;
 import kith.app.receive.OneQuestionPerKey;
@@ -132,9 +136,10 @@ public final class OpenCommand implements Callable<Integer> {
         if (books.isEmpty()) {
             return;
         }
-        if (!yes && TypedCode.terminal(console).map(terminal -> terminal.readLine("%s ",
-                console.text("open.ask-contacts", "count", books.size()))).filter(typed ->
-                !typed.strip().equalsIgnoreCase(console.text("open.yes"))).isPresent()) {
+        Optional<java.io.Console> terminal = yes ? Optional.empty() : TypedCode.terminal(console);
+        if (terminal.isPresent() && !console.text("open.yes").equalsIgnoreCase(Objects.requireNonNullElse(
+                terminal.get().readLine("%s ", console.text("open.ask-contacts", "count", books.size())), "")
+                .strip())) {
             books.forEach(book -> report.file(book).put("outcome", "left-alone"));
             return;
         }
@@ -162,8 +167,8 @@ public final class OpenCommand implements Callable<Integer> {
                     .filter(one -> one.kind() != GivenFile.Kind.INVITATION).map(Incoming.KithFile::given).toList(),
                     user, passphrases, context.progress("progress.files")));
             kith.stream().filter(one -> one.kind() == GivenFile.Kind.INVITATION).map(Incoming.KithFile::given)
-                    .forEach(given -> answer(given.file(), given, user, report));
-            pictures.forEach(picture -> answer(picture, null, user, report));
+                    .forEach(given -> answer(given, user, passphrases, report));
+            pictures.forEach(picture -> answer(GivenFile.alone(picture), user, passphrases, report));
             CarryOn.Result further = new CarryOn(context.profile()).run(passphrases.unasked(),
                     context.progress("progress.masks"));
             CarryOnReport circles = new CarryOnReport(context.console());
@@ -174,17 +179,17 @@ public final class OpenCommand implements Callable<Integer> {
         }
     }
 
-    private void answer(Path file, @Nullable GivenFile given, OneQuestionPerKey user, ReceivedReport report) {
+    private void answer(GivenFile given, OneQuestionPerKey user, Passphrases passphrases, ReceivedReport report) {
         try {
-            byte[] bytes = given != null ? given.bytes()
-                    : InvitationFile.ofPicture(file, context.progress("progress.steps"));
-            invitations.answer(context, report, file, bytes, given == null ? null : given.cameFrom(),
-                    whose == null ? null : whose.name(), user);
+            byte[] bytes = PictureFile.isPicture(given.file())
+                    ? InvitationFile.ofPicture(given.file(), context.progress("progress.steps")) : given.bytes();
+            invitations.answer(context, report, new Invitations.Opened(given.file(), bytes, given.cameFrom()),
+                    whose == null ? null : whose.name(), user, passphrases);
         } catch (KithException e) {
             if (e.fault() == Fault.CANCELLED) {
                 throw e;
             }
-            report.cameFrom(given == null ? null : given.cameFrom(), report.refused(file, e));
+            report.cameFrom(given.cameFrom(), report.refused(given.file(), e));
         }
     }
 

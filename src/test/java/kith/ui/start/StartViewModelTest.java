@@ -177,7 +177,7 @@ class StartViewModelTest implements StartExits {
                 Files.write(folder.resolve("none"), new byte[] {0, 1, 2})));
         assertEquals(2, model.bookProperty().get().sizeProperty().get());
         assertNull(model.bookProperty().get().resultProperty().get().sources().getFirst().refused());
-        assertNotNull(model.bookProperty().get().resultProperty().get().sources().getLast().refused());
+        assertEquals(Fault.NOT_KITH, model.faultProperty().get().fault());
         assertEquals(Step.BOOK, model.stepProperty().get(), "the report is there to be read");
         assertFalse(model.busyProperty().get());
     }
