@@ -229,6 +229,18 @@ class HomeJourneyTest extends JourneyTest {
                 + "yours.", lines("check-advising").getLast());
     }
 
+    @Test
+    void unverifiedFriendIsSaidOnce() {
+        Somebody ann = Somebody.named("Ann", folder).knows(Somebody.people("a", 30));
+        benGives(ann, Somebody.people("b", 4));
+        new Friends(ann.profile()).stopBelieving("Ben");
+        again(ann, Language.ENGLISH);
+        assertTrue(lines("home-todo").stream().anyMatch(line -> line.startsWith("Ben isn’t verified: ")));
+        assertFalse(visible("#check-asked"));
+        assertFalse(lines("check-home").stream().anyMatch(line -> line.contains("verified friend")),
+                () -> lines("check-home").toString());
+    }
+
     private void again(Somebody somebody, Language language) {
         show(somebody.profile().store().folder(), language);
         go(Page.CHECK);

@@ -113,8 +113,10 @@ final class AdvicePane extends VBox {
     /** Until the list of things to do is read nothing is said either. */
     private List<Node> unlessToDo(String words) {
         List<ToDo> todo = model.todoProperty().get();
-        if (todo == null || todo.stream().map(ToDo::kind)
-                .anyMatch(kind -> kind == ToDo.Kind.BOOK_EMPTY || kind == ToDo.Kind.NO_FRIENDS)) {
+        WhomToAsk.Result result = model.whomProperty().get();
+        boolean unverified = result != null && result.standing() == WhomToAsk.Standing.NO_FRIENDS;
+        if (todo == null || todo.stream().map(ToDo::kind).anyMatch(kind -> kind == ToDo.Kind.BOOK_EMPTY
+                || kind == ToDo.Kind.NO_FRIENDS || unverified && kind == ToDo.Kind.UNVERIFIED)) {
             return List.of();
         }
         Label line = sentence(words);

@@ -5,6 +5,7 @@ import static kith.ui.parts.Sentence.sentence;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -44,7 +45,7 @@ public final class HomeView extends VBox {
         setId("check-home");
         demo.ifPresent(senders -> getChildren().add(demo(check, senders)));
         getChildren().addAll(todo, new RecentSenders(context, check), new NewMail(context, check, mail),
-                whoIsAsked(check), forecast(model), new AdvicePane(texts, model, navigation));
+                whoIsAsked(check, model), forecast(model), new AdvicePane(texts, model, navigation));
         model.todoProperty().subscribe(this::show);
     }
 
@@ -55,12 +56,21 @@ public final class HomeView extends VBox {
         return list;
     }
 
-    private Node whoIsAsked(CheckViewModel check) {
+    /** The list of things to do says that no one who is asked is verified. */
+    private Node whoIsAsked(CheckViewModel check, HomeViewModel model) {
         Label label = sentence("");
         label.setId("check-asked");
         label.getStyleClass().add("quiet");
-        label.textProperty().bind(check.sessionProperty().map(session -> session.witnesses().isEmpty()
-                ? texts.get("check.nobody-sentence") : check.checkTexts().oneMatch(session)).orElse(""));
+        ObservableValue<Boolean> listed = model.todoProperty().map(all -> all.stream()
+                .anyMatch(one -> one.kind() == ToDo.Kind.UNVERIFIED)).orElse(false);
+        label.textProperty().bind(check.sessionProperty().flatMap(session -> listed.map(unverified -> {
+            if (session.witnesses().isEmpty()) {
+                return texts.get("check.nobody-sentence");
+            }
+            return unverified && session.witnesses().stream().noneMatch(asked -> asked.who().trust().decides())
+                    ? "" : check.checkTexts().oneMatch(session);
+        })).orElse(""));
+        Present.when(label, label.textProperty().isNotEmpty());
         return label;
     }
 
