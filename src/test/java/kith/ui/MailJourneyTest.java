@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Instant;
 import java.util.List;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.CheckBox;
@@ -34,6 +35,11 @@ class MailJourneyTest extends JourneyTest {
         server.close();
     }
 
+    private Bounds placeOf(String id) {
+        Node node = node(id, Node.class);
+        return node.localToScene(node.getLayoutBounds());
+    }
+
     private boolean begins(String id, String words) {
         return stage.getScene().lookup("#" + id) instanceof Label label && label.getText().startsWith(words);
     }
@@ -47,6 +53,8 @@ class MailJourneyTest extends JourneyTest {
         inWindow(() -> ((ButtonBase) node("mail-empty", Node.class).lookup(".button")).fire());
         until(() -> stage.getScene().lookup("#mail-add") instanceof ButtonBase add && add.isFocused());
         fire("mail-add");
+        until(() -> node("mail-new-address", Node.class).isFocused() && placeOf("mail-new-address").getMinY() > 0
+                && placeOf("mail-new-do").getMaxY() < stage.getScene().getHeight());
         assertTrue(node("mail-new-do", ButtonBase.class).isDisabled(), "nothing is typed yet");
         enter("mail-new-name", "Work");
         enter("mail-new-host", "127.0.0.1");
