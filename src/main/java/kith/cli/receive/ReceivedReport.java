@@ -48,7 +48,7 @@ public final class ReceivedReport {
     }
 
     /** Adds what another report made: its files, and the rest beside them. */
-    @SuppressWarnings("unchecked")
+    @SuppressWarnings("unchecked") // Every report lists its files as maps of names to values.
     public void add(Map<String, Object> other) {
         files.addAll((List<Map<String, Object>>) other.remove("files"));
         other.forEach(document::putIfAbsent);
