@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import kith.address.io.CsvChoice;
@@ -98,7 +99,8 @@ public final class BookImportCommand implements Callable<Integer> {
                 files.stream().map(Path::toString).toList(), document);
         context.console().json(document);
         RightCommand.advise(context.console(), IntStream.range(0, files.size()).filter(i ->
-                result.sources().get(i).refused() != null).mapToObj(files::get).toList(), Incoming.AddressBook.class);
+                result.sources().get(i).refused() != null).mapToObj(files::get).toList(),
+                Set.of(Incoming.AddressBook.class));
         return code;
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import kith.address.io.SenderList;
@@ -206,7 +207,7 @@ public final class CheckCommand implements Callable<Integer>, Looks {
                 mailSink.accept(RefusedFile.naming(mail, () -> mail.toString().equals(STANDARD)
                         ? checkMail.run(STANDARD, System.in) : checkMail.run(mail).called(labels.of(mail))));
             } catch (RefusedFile e) {
-                RightCommand.advise(context.console(), List.of(mail), Incoming.Message.class);
+                RightCommand.advise(context.console(), List.of(mail), Set.of(Incoming.Message.class));
                 throw e;
             }
         }

@@ -2,6 +2,7 @@ package kith.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import kith.app.inbox.Incoming;
 import kith.app.inbox.Recognise;
 import kith.cli.terminal.Console;
@@ -22,7 +23,7 @@ public final class RightCommand {
             return Mailboxes.of(paths);
         } catch (KithException e) {
             if (e.fault() == Fault.MAILBOX_UNKNOWN) {
-                advise(console, paths, Incoming.Mailbox.class, Incoming.Message.class);
+                advise(console, paths, Set.of(Incoming.Mailbox.class, Incoming.Message.class));
             }
             throw e;
         }
@@ -33,10 +34,9 @@ public final class RightCommand {
      *
      * @param own what the other command takes itself
      */
-    @SafeVarargs
-    public static void advise(Console console, List<Path> refused, Class<? extends Incoming>... own) {
+    public static void advise(Console console, List<Path> refused, Set<Class<? extends Incoming>> own) {
         new Recognise(null).run(refused, Progress.none()).stream().filter(one -> !(one instanceof Incoming.Unknown)
-                && List.of(own).stream().noneMatch(kind -> kind.isInstance(one))).findFirst()
+                && own.stream().noneMatch(kind -> kind.isInstance(one))).findFirst()
                 .ifPresent(one -> console.note("advice.open", "argument", Printable.argument(one.file().toString())));
     }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import kith.app.inbox.Incoming;
 import kith.app.mail.ExplainMail;
@@ -53,7 +54,7 @@ public final class MailDoctorCommand implements Callable<Integer> {
                 // Whatever is wrong with one message, or with Kith, the others are explained.
                 KithException why = KithException.of(e);
                 console.sayFault(why, file.toString());
-                RightCommand.advise(console, List.of(file), Incoming.Message.class);
+                RightCommand.advise(console, List.of(file), Set.of(Incoming.Message.class));
                 refused.add(console.error(why, file.toString()));
                 code = Math.max(code, why.fault().kind().exitCode());
             }
