@@ -43,8 +43,8 @@ public final class ImportOrder {
     private record Place(Group group, int generation, int type, Instant issued, long serial, String sha256,
             int given) {
         private static final Comparator<Place> ORDER = Comparator.comparing(Place::group)
-                .thenComparing(Place::generation).thenComparing(Place::type).thenComparing(Place::issued)
-                .thenComparing(Place::serial).thenComparing(Place::sha256).thenComparing(Place::given);
+                .thenComparingInt(Place::generation).thenComparingInt(Place::type).thenComparing(Place::issued)
+                .thenComparingLong(Place::serial).thenComparing(Place::sha256).thenComparingInt(Place::given);
     }
 
     private enum Group {
