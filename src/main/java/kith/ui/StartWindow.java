@@ -57,8 +57,9 @@ final class StartWindow {
     void again() {
         Scene before = stage.getScene();
         BorderPane page = new BorderPane(content.get());
-        page.setBottom(Foot.room());
-        StackPane root = new StackPane(page, Foot.of(new WorkStrip(texts.get(), work)));
+        Foot foot = new Foot(new WorkStrip(texts.get(), work));
+        page.setBottom(foot.room());
+        StackPane root = new StackPane(page, foot);
         Scene scene = before == null ? new Scene(root, WIDTH, HEIGHT)
                 : new Scene(root, before.getWidth(), before.getHeight());
         theme.choose(looks.now().theme());

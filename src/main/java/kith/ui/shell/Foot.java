@@ -1,33 +1,36 @@
 package kith.ui.shell;
 
+import java.util.Arrays;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.ui.parts.Present;
 
 /**
- * The foot of the window. Room for one row is kept free below the screen at all times, so a notice or a row about work
- * moves nothing and covers nothing. A second row lies over the screen.
+ * The rows at the foot of the window, over it. While there is one, the screen ends above it: nothing on the screen
+ * moves or is covered, and what the row took is scrolled to. A second row lies over the screen.
  */
-public final class Foot {
-    private Foot() {
-    }
+public final class Foot extends VBox {
+    private final Region room = new Region();
 
-    /** {@return the room that stays free} */
-    public static Region room() {
-        Region room = new Region();
+    /** @param rows from top to bottom; each is visible while it says something */
+    public Foot(Node... rows) {
+        super(rows);
+        getStyleClass().add("foot");
+        setMaxHeight(USE_PREF_SIZE);
+        setPickOnBounds(false);
+        StackPane.setAlignment(this, Pos.BOTTOM_CENTER);
         room.getStyleClass().add("foot-room");
-        return room;
+        Present.when(room, Bindings.createBooleanBinding(() -> Arrays.stream(rows).anyMatch(Node::isVisible),
+                Arrays.stream(rows).map(Node::visibleProperty).toArray(Observable[]::new)));
     }
 
-    /** {@return what stands in that room, from top to bottom} */
-    public static Node of(Node... rows) {
-        VBox foot = new VBox(rows);
-        foot.getStyleClass().add("foot");
-        foot.setMaxHeight(Region.USE_PREF_SIZE);
-        foot.setPickOnBounds(false);
-        StackPane.setAlignment(foot, Pos.BOTTOM_CENTER);
-        return foot;
+    /** {@return what stands below the screen while there is a row} */
+    public Region room() {
+        return room;
     }
 }

@@ -10,8 +10,7 @@ import javafx.scene.layout.VBox;
 import kith.ui.parts.Present;
 
 /**
- * Shows the newest notice in the room that is kept free below the screen. An error that is not read yet stays in that
- * room, with a newer notice above it.
+ * Shows the newest notice below the screen. An error that is not read yet stays there, with a newer notice above it.
  */
 final class NoticeBar extends VBox {
     /** A window lower than so many times the size of its letters shows one notice. */

@@ -52,9 +52,10 @@ final class WindowRoot extends StackPane {
         area.setAccessibleText(texts.get("region.screen"));
         list = new NoticePanel(context, actions.go(), this::focusBell);
         VBox.setVgrow(area, Priority.ALWAYS);
-        VBox column = new VBox(area, Foot.room());
+        Foot foot = new Foot(strip, notices);
+        VBox column = new VBox(area, foot.room());
         content.banner().ifPresent(banner -> column.getChildren().addFirst(banner));
-        BorderPane frame = new BorderPane(new StackPane(column, Foot.of(strip, notices), list));
+        BorderPane frame = new BorderPane(new StackPane(column, foot, list));
         frame.setLeft(side);
         Node overlay = overlay(texts);
         getStyleClass().add("window-root");

@@ -49,15 +49,17 @@ class FootTest extends WindowTest {
     }
 
     private void assertNothingMovesOrIsCovered() {
-        Bounds area = place(".screen-area");
+        Bounds screen = place("#screen-check .page-header");
         Bounds bell = place("#bell");
         inWindow(() -> sample.window.context().notices().fault(Fault.WRITE_FAILED.raise("path", LONG, "problem", FileProblem.NO_SPACE)));
+        Bounds area = place(".screen-area");
         Bounds bar = place("#notices");
         assertTrue(bar.getMinY() >= area.getMaxY(), () -> bar + " covers " + area);
         assertTrue(bar.getMaxY() <= stage.getScene().getHeight());
         assertTrue(bar.getMaxX() <= stage.getScene().getWidth());
         inWindow(() -> sample.window.context().notices().warning(LONG));
-        assertEquals(area, place(".screen-area"));
+        assertEquals(area, place(".screen-area"), "a second one lies over the screen");
+        assertEquals(screen, place("#screen-check .page-header"));
         assertEquals(bell, place("#bell"));
         Label words = lookup(".notice-brief").queryAs(Label.class);
         assertTrue(words.isTextTruncated());
@@ -93,7 +95,7 @@ class FootTest extends WindowTest {
             }
             stopped.countDown();
         };
-        Bounds area = place(".screen-area");
+        Bounds screen = place("#screen-check .page-header");
         inWindow(() -> IntStream.range(0, 3).forEach(i -> sample.window.context().background().run("files.open",
                 progress -> {
                     untilStopped.accept(progress);
@@ -103,8 +105,8 @@ class FootTest extends WindowTest {
         until(() -> lookup(".work-title").queryAs(Label.class).getText().endsWith(", and 2 more tasks"));
         assertEquals("9.6 MB of 44 MB", lookup(".work-count").queryAs(Label.class).getText());
         assertEquals(1, lookup(".work-cancel").queryAll().size());
-        assertEquals(area, place(".screen-area"));
-        assertTrue(place("#work").getMinY() >= area.getMaxY());
+        assertEquals(screen, place("#screen-check .page-header"));
+        assertTrue(place("#work").getMinY() >= place(".screen-area").getMaxY());
         inWindow(() -> lookup(".work-cancel").queryAs(Button.class).fire());
         until(() -> stopped.getCount() == 0 && !visible("#work"));
     }
