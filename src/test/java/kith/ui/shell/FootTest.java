@@ -51,7 +51,8 @@ class FootTest extends WindowTest {
     private void assertNothingMovesOrIsCovered() {
         Bounds screen = place("#screen-check .page-header");
         Bounds bell = place("#bell");
-        inWindow(() -> sample.window.context().notices().fault(Fault.WRITE_FAILED.raise("path", LONG, "problem", FileProblem.NO_SPACE)));
+        inWindow(() -> sample.window.context().notices().fault(Fault.WRITE_FAILED.raise("path", LONG, "problem",
+                FileProblem.NO_SPACE)));
         Bounds area = place(".screen-area");
         Bounds bar = place("#notices");
         assertTrue(bar.getMinY() >= area.getMaxY(), () -> bar + " covers " + area);
