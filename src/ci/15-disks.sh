@@ -123,7 +123,7 @@ reads book sent --preview @/mbox
 reads edition status
 reads friends list
 reads friends address Bob
-reads due
+reads todo
 reads check nobody@elsewhere.example
 reads check --json nobody@elsewhere.example
 reads check --explain dave@plaza.example
@@ -257,7 +257,7 @@ run() {
         *take-filters*) input=$disk/carol.eml ;;
         sendmail*) input=$disk/sent.eml ;;
         host) input=$disk/hello.frame ;;
-        answer*) input=$disk/code ;;
+        "open "*--told*) input=$disk/code ;;
     esac
     HOME=$disk KITH_PROFILE=$disk/Alice timeout -k 5 300 "${as_whom[@]}" "$program" "$@" \
         < "$input" > "$to.out" 2> "$to.err" || code=$?

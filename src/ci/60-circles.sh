@@ -291,7 +291,7 @@ sealed() {
     refused KITH-1627 Ann circle merge sealed --at-least 2
     echo "sealed: the circle ends"
     closing=$(as Ann circle close sealed --yes --out "$work/sealed" --json | member file)
-    as Ben import "$closing" > /dev/null
+    as Ben open "$closing" > /dev/null
     refused KITH-1618 Ben circle contribute sealed --hidden
 }
 

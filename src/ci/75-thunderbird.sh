@@ -131,7 +131,7 @@ started+=("$ben" "$dora")
     as alice mail trust mx.example.org
 } > "$work/alice.log" 2>&1 || fail "no profile"
 wait "$ben" && wait "$dora" || fail "no friends"
-as alice import --trust-new "$work/sent" >> "$work/alice.log" 2>&1 || fail "their filters were not taken"
+as alice open --trust-new "$work/sent" >> "$work/alice.log" 2>&1 || fail "their filters were not taken"
 fingerprint=$(as Ben me --json | tr ',{' '\n\n' | sed -n 's/.*"kid" *: *"\([^"]*\)".*/\1/p' | head -n 1)
 as alice friends verify Ben --fingerprint "$fingerprint" >> "$work/alice.log" 2>&1 || fail "Ben is not verified"
 # first VERDICT ADDRESS...: the first of these addresses of which Alice's Kith says so. One address in 128 passes Ben's

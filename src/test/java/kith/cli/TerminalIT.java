@@ -63,7 +63,7 @@ class TerminalIT {
                 .forEach(file -> files.add(file.asText()));
         CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
 
-        CommandRun left = typed(Map.of(), "\n", "\"$KITH\" import " + files.getFirst());
+        CommandRun left = typed(Map.of(), "\n", "\"$KITH\" open " + files.getFirst());
         assertEquals(3, left.code(), left.out());
         assertTrue(left.out().contains(bobs.path("fingerprint").path("words").path(0).asText()), left.out());
         assertTrue(left.out().contains("Whose key is it?") && left.out().contains("KITH-1301"), left.out());
@@ -71,10 +71,10 @@ class TerminalIT {
 
         CommandRun.done(alice, "book", "import", book.toString());
         CommandRun.done(alice, "share", "Robert", "--level", "1", "--out", sent);
-        CommandRun invited = typed(Map.of(), "robert\n", "\"$KITH\" import " + files.getFirst());
+        CommandRun invited = typed(Map.of(), "robert\n", "\"$KITH\" open " + files.getFirst());
         assertEquals(0, invited.code(), invited.out());
         assertTrue(invited.out().contains("You invited “Robert”"), invited.out());
-        assertEquals(0, typed(Map.of(), "", "\"$KITH\" import " + files.get(1)).code());
+        assertEquals(0, typed(Map.of(), "", "\"$KITH\" open " + files.get(1)).code());
         JsonNode friends = CommandRun.done(alice, "friends").path("friends");
         assertEquals(1, friends.size());
         assertEquals("Robert", friends.path(0).path("name").textValue());
@@ -102,7 +102,7 @@ class TerminalIT {
         CommandRun.done(alice, "init", "--name", "Alice", "--no-passphrase");
         CommandRun.done(alice, "book", "add", "p@people.example");
         JsonNode invited = CommandRun.done(ana, "invite", "Alice", "--out", folder.resolve("sent").toString());
-        String answer = "\"$KITH\" answer " + invited.path("file").asText() + " --told telephone --out answers";
+        String answer = "\"$KITH\" open " + invited.path("file").asText() + " --told telephone --out answers";
         CommandRun never = typed(Map.of(), "1234 5678\n40\n\n" + invited.path("code").asText() + "\n", answer);
         assertEquals(2, never.code(), never.out());
         assertEquals(3, never.out().split("KITH-2001", -1).length - 1, never.out());
