@@ -54,7 +54,7 @@ final class StartCacheTraining {
         run(Exit.DONE, alice, "book", "import", samples.resolve("carol.csv").toString());
         run(Exit.DONE, bob, "book", "import", samples.resolve("bob.vcf").toString());
         run(Exit.DONE, bob, "share", "Alice", "--out", files.toString());
-        List<String> received = new ArrayList<>(List.of("import", "--as", "Bob"));
+        List<String> received = new ArrayList<>(List.of("open", "--as", "Bob"));
         try (var list = Files.newDirectoryStream(files)) {
             list.forEach(file -> received.add(file.toString()));
         }
@@ -64,7 +64,7 @@ final class StartCacheTraining {
         run(Exit.NEGATIVE, alice, "check", "--from-file", senders.toString());
         for (List<String> line : List.of(List.of("friends"), List.of("friends", "list", "--json"), List.of("me"),
                 List.of("book", "list"), List.of("edition"), List.of("overlap", "Bob"),
-                List.of("inspect", received.getLast()), List.of("help"), List.of("check", "--help"))) {
+                List.of("open", "--dry-run", received.getLast()), List.of("help"), List.of("check", "--help"))) {
             run(Exit.DONE, alice, line.toArray(String[]::new));
         }
         System.setIn(new ByteArrayInputStream("Received: x\r\nFrom: Stranger <s@people.example>\r\n\r\n\r\n".getBytes(
