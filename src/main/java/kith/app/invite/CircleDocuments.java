@@ -3,7 +3,6 @@ package kith.app.invite;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -118,9 +117,8 @@ public final class CircleDocuments {
      * @param again whether those that went before are among them
      */
     List<Along> cards(Friend friend, List<Held> with, boolean again) {
-        Set<String> kids = vouching(friend);
-        Set<String> sent = new HashSet<>();
-        kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
+        Set<String> kids = vouching(tables, friend);
+        Set<String> sent = sentTo(tables, friend);
         return with.stream().flatMap(one -> one.roster().stream()).distinct().sorted()
                 .filter(kid -> !kids.contains(kid) && !tables.isOwn(kid))
                 .flatMap(kid -> tables.cards().of(kid).stream())
@@ -130,7 +128,7 @@ public final class CircleDocuments {
 
     /** {@return how many documents are for a friend, those included that writing a parcel makes} */
     public int due(Friend friend) {
-        Set<String> kids = vouching(friend);
+        Set<String> kids = vouching(tables, friend);
         return of(friend, false).size() + (int) unmade.stream().filter(kids::contains).count();
     }
 
@@ -140,7 +138,13 @@ public final class CircleDocuments {
                 .keyInUse(friend).filter(FriendKey::isSealable).isPresent() && due(friend) > 0).toList();
     }
 
-    private Set<String> vouching(Friend friend) {
+    /** {@return hashes of the documents that went to a friend in parcels, in base64url} */
+    public static Set<String> sentTo(Tables tables, Friend friend) {
+        return vouching(tables, friend).stream().flatMap(kid -> tables.parcels().sentTo(kid).stream())
+                .collect(Collectors.toSet());
+    }
+
+    private static Set<String> vouching(Tables tables, Friend friend) {
         return tables.friends().keys(friend.id()).stream().filter(KeyTrust::counts)
                 .map(FriendKey::kid).collect(Collectors.toSet());
     }
@@ -151,9 +155,8 @@ public final class CircleDocuments {
      * @param again whether what went before is among it
      */
     List<Held> of(Friend friend, boolean again) {
-        Set<String> kids = vouching(friend);
-        Set<String> sent = new HashSet<>();
-        kids.forEach(kid -> sent.addAll(tables.parcels().sentTo(kid)));
+        Set<String> kids = vouching(tables, friend);
+        Set<String> sent = sentTo(tables, friend);
         List<Held> due = new ArrayList<>();
         long bytes = 0;
         // What never went comes first: what did may leave no room for it.

@@ -12,10 +12,12 @@ import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
 import kith.app.circle.Circles;
+import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.part.CarryOn;
 import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
+import kith.app.invite.CircleDocuments;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.profile.EmergencyKit;
@@ -24,6 +26,7 @@ import kith.app.share.Editions;
 import kith.app.share.FilterExpiry;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.todo.ToDo.Kind;
+import kith.exchange.Base64Url;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
@@ -56,7 +59,7 @@ public final class ToDoList {
         List<ToDo> all = new ArrayList<>(exchanges);
         addFriends(all, exchanges);
         new CarryOn(profile).list().forEach(turn -> all.add(new ToDo.InCircle(turn)));
-        new Circles(profile).list().forEach(circle -> awaited(circle, exchanges).ifPresent(all::add));
+        new Circles(profile).list().forEach(circle -> awaited(circle).ifPresent(all::add));
         addProfile(all);
         all.sort(ORDER);
         return List.copyOf(all);
@@ -153,19 +156,24 @@ public final class ToDoList {
     }
 
     /** Members who haven't got the organiser's file yet don't hold up a circle. */
-    private static Optional<ToDo> awaited(Circles.Status circle, List<ToDo.WithFriend> exchanges) {
+    private Optional<ToDo> awaited(Circles.Status circle) {
         if (!circle.founded() || circle.closed() != null
                 || circle.whitelists().stream().anyMatch(list -> list.round() == circle.document().round())) {
             return Optional.empty();
         }
-        Set<String> unsent = exchanges.stream().filter(one -> one.kind() == Kind.CIRCLES_HAVE).map(ToDo::name)
-                .collect(Collectors.toSet());
         List<String> members = circle.members().stream().filter(member -> !member.self()
-                        && !circle.left().contains(member.kid()) && !hasAnswered(circle, member))
-                .map(member -> member.friend() == null ? member.name() : member.friend())
-                .filter(name -> !unsent.contains(name)).toList();
+                        && !circle.left().contains(member.kid()) && !hasAnswered(circle, member)
+                        && mayHaveFile(circle, member))
+                .map(member -> member.friend() == null ? member.name() : member.friend()).toList();
         return members.isEmpty() ? Optional.empty()
                 : Optional.of(new ToDo.OfMembers(circle.title(), members, circle.document().issued()));
+    }
+
+    /** How a member who is no friend gets the file isn't known here. */
+    private boolean mayHaveFile(Circles.Status circle, Circles.MemberStatus member) {
+        return member.friend() == null || profile.store().read(tables -> CircleDocuments
+                .sentTo(tables, tables.friends().byName(member.friend()).orElseThrow())
+                .contains(Base64Url.sha256(HeldCircles.require(tables, circle.title()).document())));
     }
 
     private static boolean hasAnswered(Circles.Status circle, Circles.MemberStatus member) {

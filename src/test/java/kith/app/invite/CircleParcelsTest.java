@@ -128,6 +128,14 @@ class CircleParcelsTest {
     }
 
     @Test
+    void dueFileOfAnotherCircleHidesNoOne() {
+        send(ana, ben);
+        new FoundCircle(ana.profile()).run(new FoundCircle.Request("Choir", List.of(), List.of("Ben", "Carol"), 10,
+                .01, CircleMode.PLAIN, root.resolve("choir")), Passphrases.none());
+        assertEquals(List.of("Club [Ben] " + Somebody.NOW), awaited(ana));
+    }
+
+    @Test
     void organiserSeesWhoHoldsUpTheCircle() {
         assertEquals(List.of(), awaited(ana), "no one has the circle's file yet");
         send(ana, ben);
