@@ -24,11 +24,10 @@ import kith.store.Tables;
  * Exchanges that came to nothing, the newest with each friend who is not verified: a wrong code that somebody guessed
  * looks like silence to who answered, so an answer that is unfinished at its end date counts as a failure.
  */
-public final class EndedExchanges {
+final class EndedExchanges {
     private final Profile profile;
 
-    /** @param profile of one of the two */
-    public EndedExchanges(Profile profile) {
+    EndedExchanges(Profile profile) {
         this.profile = profile;
     }
 
@@ -38,7 +37,7 @@ public final class EndedExchanges {
      * @param friend nickname
      * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
-    public void dismiss(String friend) {
+    void dismiss(String friend) {
         profile.store().write(tables -> {
             Friend known = tables.friends().byName(friend)
                     .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", friend));

@@ -31,7 +31,7 @@ public final class ToDoLines {
             case SHOW_KEYS -> "friends list";
             case DECIDE -> "share NAME --after-restore CHOICE";
             case SEND -> "parcel " + name;
-            case ANSWER -> "open FILE --told HOW";
+            case ANSWER, SHOW_ANSWER -> "open FILE --told HOW";
             case ANSWER_REQUEST -> "share " + name + " --asked";
             case JOIN_CIRCLE -> join(one, name);
             case SHOW_CIRCLE -> "circle show " + name;
@@ -43,7 +43,6 @@ public final class ToDoLines {
             case ASK -> "ask " + name;
             case VERIFY -> "friends verify " + name;
             case SHOW_INVITATION -> "invite " + name + " --again";
-            case SHOW_ANSWER -> "open FILE --told HOW";
             case SHARE -> "share " + name + (one.kind() == ToDo.Kind.MAIL_HELD_BACK ? " --by-mail" : "");
             case UPDATE -> "update-everybody";
             case READ_CONTACTS -> "book import FILE";

@@ -61,8 +61,11 @@ public final class TodoCommand implements Callable<Integer> {
 
     /** What giving all that is asked for would tell; nothing where the request is gone, or there are no contacts. */
     private Optional<AnswerRequest.Told> told(ToDo one) {
+        if (one.kind() != ToDo.Kind.FILTERS_ASKED) {
+            return Optional.empty();
+        }
         AnswerRequest answering = new AnswerRequest(context.profile());
-        return one.kind() != ToDo.Kind.FILTERS_ASKED ? Optional.empty() : answering.find(one.name())
+        return answering.find(one.name())
                 .flatMap(asked -> answering.told(asked, asked.wanted(), AfterRestore.UNDECIDED));
     }
 }
