@@ -3,7 +3,6 @@ package kith.app.inbox;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.Accept;
@@ -51,12 +50,9 @@ public final class TakeFiles {
     public List<Outcome> run(List<GivenFile> files, KeyDecision.Decider user, Passphrases passphrases,
             Progress progress) {
         KeyDecision.Decider decider = new OneQuestionPerKey(user);
-        AtomicInteger done = new AtomicInteger();
         try (Sealed sealed = new Sealed(passphrases)) {
-            return ImportOrder.each(files, file -> {
-                progress.step(Math.min(done.getAndIncrement(), files.size()), files.size());
-                return take(file, decider, sealed);
-            }, one -> one instanceof Outcome.Refused refused && refused.isTooEarly());
+            return ImportOrder.each(files, progress, file -> take(file, decider, sealed),
+                    one -> one instanceof Outcome.Refused refused && refused.isTooEarly());
         }
     }
 

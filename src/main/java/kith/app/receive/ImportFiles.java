@@ -2,7 +2,6 @@ package kith.app.receive;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 import kith.app.Profile;
 import kith.circle.ForeignProblem;
@@ -42,11 +41,8 @@ public final class ImportFiles {
 
     /** The same with files that were looked at before. */
     public List<ImportedFile> takeAll(List<GivenFile> files, KeyDecision.Decider decider, Progress progress) {
-        AtomicInteger done = new AtomicInteger();
-        return ImportOrder.each(files, file -> {
-            progress.step(Math.min(done.getAndIncrement(), files.size()), files.size());
-            return take(file, decider);
-        }, one -> one.refused() != null && ForeignProblem.isTooEarly(one.refused()));
+        return ImportOrder.each(files, progress, file -> take(file, decider),
+                one -> one.refused() != null && ForeignProblem.isTooEarly(one.refused()));
     }
 
     /** {@return what came of one file} */

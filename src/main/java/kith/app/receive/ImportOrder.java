@@ -26,6 +26,7 @@ import kith.exchange.RotationDocument;
 import kith.exchange.SignedDocument;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
+import kith.parallel.Progress;
 import kith.parcel.BoxedFile;
 import kith.parcel.Parcel;
 import org.jspecify.annotations.Nullable;
@@ -81,12 +82,14 @@ public final class ImportOrder {
      * @param <T> what comes of a file
      * @param tooEarly whether another file may have to come first
      */
-    public static <T> List<T> each(List<GivenFile> files, Function<GivenFile, T> take, Predicate<T> tooEarly) {
+    public static <T> List<T> each(List<GivenFile> files, Progress progress, Function<GivenFile, T> take,
+            Predicate<T> tooEarly) {
         Map<Integer, T> results = new TreeMap<>();
         List<Integer> left = sorted(files);
         while (!left.isEmpty()) {
             List<Integer> early = new ArrayList<>();
             for (int place : left) {
+                progress.step(results.size(), files.size());
                 T result = take.apply(files.get(place));
                 results.put(place, result);
                 if (tooEarly.test(result)) {
