@@ -7,7 +7,9 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -50,6 +52,17 @@ public record CommandRun(int code, String out, String err) {
         outStream.flush();
         errStream.flush();
         return new CommandRun(code, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** {@return a command whose standard input has these words} */
+    public static CommandRun typing(String words, Path profile, String... args) {
+        InputStream before = System.in;
+        System.setIn(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
+        try {
+            return of(profile, args);
+        } finally {
+            System.setIn(before);
+        }
     }
 
     /** {@return the one JSON document that the same command gives with {@code --json}} */

@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -59,16 +56,6 @@ class OpenCommandTest {
         return files;
     }
 
-    private static CommandRun typing(String words, Path profile, String... args) {
-        InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
-        try {
-            return CommandRun.of(profile, args);
-        } finally {
-            System.setIn(before);
-        }
-    }
-
     private static CommandRun open(Path profile, List<String> files, String... options) {
         return CommandRun.of(profile, Stream.of(Stream.of("open"), Stream.of(options), files.stream())
                 .flatMap(all -> all).toArray(String[]::new));
@@ -88,7 +75,7 @@ class OpenCommandTest {
         files.add(Files.writeString(root.resolve("box"),
                 "From x Mon Nov  2 10:00:00 2026\nFrom: zed@x.example\n\nhi\n").toString());
         String[] options = {"--json", "--as", "Ben", "--told", "telephone", "--out", out("answer")};
-        CommandRun run = typing(invited.get("code").asText() + "\n", ana, Stream.of(Stream.of("open"),
+        CommandRun run = CommandRun.typing(invited.get("code").asText() + "\n", ana, Stream.of(Stream.of("open"),
                 Stream.of(options), files.stream()).flatMap(all -> all).toArray(String[]::new));
         JsonNode json = run.json();
         assertEquals(Exit.DONE, run.code(), run.err());
@@ -110,7 +97,7 @@ class OpenCommandTest {
         assertEquals(Exit.REFUSED, unknown.code());
         assertEquals("KITH-1301", unknown.json().at("/error/code").asText());
         JsonNode invited = CommandRun.done(ben, "invite", "Ana", "--out", out("sent"));
-        CommandRun untold = typing(invited.get("code").asText() + "\n", ana, "open", "--yes", "--json",
+        CommandRun untold = CommandRun.typing(invited.get("code").asText() + "\n", ana, "open", "--yes", "--json",
                 invited.get("file").asText(), "--out", out("answer"));
         assertEquals(Exit.USAGE, untold.code());
         assertEquals("waiting", untold.json().at("/files/0/outcome").asText());
@@ -143,7 +130,7 @@ class OpenCommandTest {
         files.add(CommandRun.done(ben, "me", "card", "--out", out("card")).get("file").asText());
         files.add(CommandRun.done(ben, "me", "revocation", "--out", out("kept")).get("file").asText());
         files.addAll(List.of(invited.get("file").asText(), out("code.png"), out("draft.eml")));
-        String answer = typing(invited.get("code").asText(), ana, "open", "--told", "telephone", "--json",
+        String answer = CommandRun.typing(invited.get("code").asText(), ana, "open", "--told", "telephone", "--json",
                 invited.get("file").asText(), "--out", out("sent")).json().at("/files/0/answer").asText();
         files.add(answer);
         CommandRun.opened(ben, answer);
@@ -172,7 +159,7 @@ class OpenCommandTest {
     void answeredInvitationWritesNothingUnlessAsked() {
         JsonNode invited = CommandRun.done(ben, "invite", "Ana", "--out", out("sent"));
         String file = invited.get("file").asText();
-        typing(invited.get("code").asText(), ana, "open", "--told", "telephone", file, "--out", out("sent"));
+        CommandRun.typing(invited.get("code").asText(), ana, "open", "--told", "telephone", file, "--out", out("sent"));
         assertEquals("same", CommandRun.opened(ana, file, "--out", out("again")).get("outcome").asText());
         assertFalse(Files.exists(root.resolve("again")));
         assertEquals(1, CommandRun.done(ben, "open", file).get("notForYou").asInt(), "Ben's own");

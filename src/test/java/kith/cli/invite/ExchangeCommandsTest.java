@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -62,17 +60,6 @@ class ExchangeCommandsTest {
         return run;
     }
 
-    /** {@return a command whose standard input has these words} */
-    private static CommandRun typing(String words, Path profile, String... args) {
-        InputStream before = System.in;
-        System.setIn(new ByteArrayInputStream(words.getBytes(StandardCharsets.UTF_8)));
-        try {
-            return CommandRun.of(profile, args);
-        } finally {
-            System.setIn(before);
-        }
-    }
-
     private JsonNode invite() {
         return CommandRun.done(ana, "invite", "Ben", "--out", root.toString());
     }
@@ -82,7 +69,7 @@ class ExchangeCommandsTest {
             "--json"};
         String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
         System.arraycopy(more, 0, all, args.length, more.length);
-        return typing(code + "\n", ben, all);
+        return CommandRun.typing(code + "\n", ben, all);
     }
 
     private JsonNode answered(JsonNode invited) {
@@ -180,11 +167,11 @@ class ExchangeCommandsTest {
         JsonNode invited = CommandRun.done(ana, "invite", "Ben", "--out", root.toString(), "--qr", picture.toString());
         assertEquals(picture.toString(), invited.get("picture").asText());
         Path other = Files.copy(Path.of("src/test/resources/kith/app/codes/foreign.png"), root.resolve("other.png"));
-        assertEquals("KITH-2015", typing("", ben, "open", other.toString(), "--told", "telephone", "--json").json()
-                .get("error").get("code").asText());
+        assertEquals("KITH-2015", CommandRun.typing("", ben, "open", other.toString(), "--told", "telephone",
+                "--json").json().get("error").get("code").asText());
         assertEquals(0, exchanges(ben).size());
-        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "open", picture.toString(), "--told",
-                "telephone", "--out", root.toString(), "--json");
+        CommandRun answered = CommandRun.typing(invited.get("code").asText() + "\n", ben, "open", picture.toString(),
+                "--told", "telephone", "--out", root.toString(), "--json");
         CommandRun.opened(ana, file(answered).get("answer").asText());
         assertEquals("verified", state(ana, "Ben"));
     }
@@ -319,7 +306,7 @@ class ExchangeCommandsTest {
         String invited = done(CommandRun.of(ana, "invite", "Ben", "--out", root.toString(), "--text")).out();
         Path copied = Files.writeString(root.resolve("copied.txt"), "Hi,\r\n" + invited.replace("\n", "\r\n> "));
         String code = invited.replaceFirst("(?s).*?code (\\d{4} \\d{4}).*", "$1");
-        assertEquals(Exit.DONE, typing(code, ben, "open", copied.toString(), "--told", "messenger", "--out",
+        assertEquals(Exit.DONE, CommandRun.typing(code, ben, "open", copied.toString(), "--told", "messenger", "--out",
                 root.toString()).code());
     }
 
@@ -406,10 +393,10 @@ class ExchangeCommandsTest {
         String remark = "Came in authentic mail from ben1@book.example, who is in your contacts; "
                 + "that does not prove who made it.";
         String[] args = {"open", mail.toString(), "--told", "telephone", "--out", root.toString()};
-        CommandRun text = typing("\n", ben, args);
+        CommandRun text = CommandRun.typing("\n", ben, args);
         assertTrue(text.err().contains(remark), text.err());
-        CommandRun answered = typing(invited.get("code").asText() + "\n", ben, "open", mail.toString(), "--told",
-                "telephone", "--out", root.toString(), "--json");
+        CommandRun answered = CommandRun.typing(invited.get("code").asText() + "\n", ben, "open", mail.toString(),
+                "--told", "telephone", "--out", root.toString(), "--json");
         assertEquals("ben1@book.example", file(answered).get("cameFrom").asText());
         Path back = MailedFiles.saved(root.resolve("ben.eml"), "ana1@book.example", Says.PASS,
                 List.of(Path.of(file(answered).get("answer").asText())));
