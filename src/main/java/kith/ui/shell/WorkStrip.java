@@ -26,7 +26,7 @@ import org.kordamp.ikonli.javafx.FontIcon;
 
 /**
  * One row at the foot of the window about the work that the user began: what it is, how far it is, and the way to stop
- * it. It lies over the window, so nothing moves when it comes or goes.
+ * it.
  */
 public final class WorkStrip extends HBox {
     /** What is done sooner is not shown: a row that comes and goes at once only unsettles. */
