@@ -171,8 +171,9 @@ public final class ToDoList {
 
     /** How a member who is no friend gets the file isn't known here. */
     private boolean mayHaveFile(Circles.Status circle, Circles.MemberStatus member) {
-        return member.friend() == null || profile.store().read(tables -> CircleDocuments
-                .sentTo(tables, tables.friends().byName(member.friend()).orElseThrow())
+        String friend = member.friend();
+        return friend == null || profile.store().read(tables -> CircleDocuments
+                .sentTo(tables, tables.friends().byName(friend).orElseThrow())
                 .contains(Base64Url.sha256(HeldCircles.require(tables, circle.title()).document())));
     }
 
