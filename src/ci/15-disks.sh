@@ -120,7 +120,7 @@ reads book files
 reads book gone
 reads book thunderbird --folder @
 reads book sent --preview @/mbox
-reads edition status
+reads edition
 reads friends list
 reads friends address Bob
 reads todo
@@ -130,7 +130,7 @@ reads check --explain dave@plaza.example
 reads check --from-file @/senders.txt
 reads check --csv - nobody@elsewhere.example
 reads check --mail @/plain.eml
-reads mail servers
+reads mail
 reads mail doctor @/plain.eml
 reads filter
 reads filter --tempfail
@@ -139,7 +139,7 @@ reads scan --messages @/mbox
 reads scan --resume @/mbox
 reads overlap Bob
 reads circle plan --members 5 --contacts 100
-reads circle list
+reads circle
 reads circle show Club
 reads circle check Club nobody@elsewhere.example
 reads circle check Club --members nobody@elsewhere.example
@@ -148,11 +148,11 @@ reads circle in-checks Club
 reads advise
 reads circle contribute Club --dry-run
 reads circle extend Club --dry-run --new-round
-reads imap list
+reads imap
 reads imap test work
 reads imap check work
-reads waiting list
-reads folder status
+reads waiting
+reads folder
 reads folder sync
 reads ledger
 reads ledger --csv -
@@ -170,21 +170,21 @@ gets-by sendmail --sendmail @/takes bob@people.example
 gets-by filter --take-filters import
 gets-by demo --terminal
 writes init --name Dora --no-passphrase --profile @/out/dora
-writes me add other@people.example
-writes me remove alice@people.example
+writes me --add other@people.example
+writes me --remove alice@people.example
 writes me card --out @/out
-writes me qr @/out/code.png
+writes me --qr @/out/code.png
 writes me rotate --yes --out @/out
 writes me revocation --out @/out
 writes me passphrase --new-passphrase-file @/passphrase
 writes book import @@samples/dave.csv
 writes book add someone@people.example
 writes book exclude carol@plaza.example
-writes book include dave@plaza.example
+writes book exclude --undo dave@plaza.example
 writes book remove dave@plaza.example
 writes book sent --at-least 1 @/sent.eml
 writes book refresh --all
-writes edition new --yes
+writes edition --new --yes
 writes share Bob --level 4 --out @/out
 writes share Eve --level 1 --out @/out
 writes ask Bob --filters 9 --out @/out
@@ -200,7 +200,7 @@ writes friends remove Bob
 writes friends address Bob --add bob@people.example
 writes check --csv @/out/table.csv nobody@elsewhere.example
 writes mail trust mail.people.example
-writes mail distrust mx.people.example
+writes mail trust --undo mx.people.example
 writes scan --csv @/out/table.csv @/mbox
 writes scan --take-filters import @/again.mbox
 writes circle create Band --mode plain --card @/cards/bob-card.kith --out @/out
@@ -217,7 +217,7 @@ writes imap add home --untried --plain-on-loopback-only --host 127.0.0.1 --port 
 writes imap password work --password-file @/password --password-in-profile
 writes imap remove work
 writes folder use @/out
-writes folder off
+writes folder use --undo
 writes waiting accept --as Carol @WAITING@
 writes waiting discard @WAITING@
 writes ledger --csv @/out/ledger.csv
@@ -225,7 +225,7 @@ writes ledger --html @/out/ledger.html
 writes open --png @/out/bits.png @/from-bob/bob-@EDITION@-01.kith
 writes thunderbird install
 writes backup @/out/backup.kith-backup --passphrase-file @/passphrase
-writes emergency-kit @/out/kit --passphrase-file @/passphrase
+writes backup --kit @/out/kit --passphrase-file @/passphrase
 writes restore @/saved.kith-backup --passphrase-file @/passphrase --profile @/out/restored
 writes lab play --add one --save @/out/play.kith-lab
 writes lab analysis --items 20 --probes 1000 --runs 2 --into @/out
@@ -234,7 +234,7 @@ END
 
 edition=$(basename "$sound"/for-bob/alice-*-01.kith -01.kith)
 edition=${edition#alice-}
-waiting=$(HOME=$sound KITH_PROFILE=$sound/Alice "$program" waiting list --json 2>> "$work/log" \
+waiting=$(HOME=$sound KITH_PROFILE=$sound/Alice "$program" waiting --json 2>> "$work/log" \
     | tr -d '",[]' | sed -n 's/^ *key : //p')
 [ -n "$edition" ] && [ -n "$waiting" ] || fail "what the commands need is not there"
 printf '#!/bin/sh\ncat > /dev/null\n' > "$sound/takes"

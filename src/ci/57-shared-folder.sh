@@ -158,6 +158,6 @@ if mount -t tmpfs -o size=64k tmpfs "$work/disk" 2> /dev/null; then
 else
     echo "a full disk was not tried: nothing may be mounted here"
 fi
-as ben folder off > /dev/null
-as ben folder status --json | tr -d ' \n' | grep -q '"folder":null' || fail "the folder is still shared"
+as ben folder use --undo > /dev/null
+as ben folder --json | tr -d ' \n' | grep -q '"folder":null' || fail "the folder is still shared"
 echo "passed"

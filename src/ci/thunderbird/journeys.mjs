@@ -292,7 +292,7 @@ try {
 }
 
 await journey("what Kith wrote for Thunderbird is taken away again", async () => {
-  await kith("thunderbird", "uninstall");
+  await kith("thunderbird", "install", "--undo");
   await assert.rejects(fs.access(manifest));
 });
 

@@ -90,7 +90,6 @@ import kith.cli.mail.WaitingCommand;
 import kith.cli.overlap.OverlapCommand;
 import kith.cli.privacy.AttackCommand;
 import kith.cli.profile.BackupCommand;
-import kith.cli.profile.EmergencyKitCommand;
 import kith.cli.profile.InitCommand;
 import kith.cli.profile.MeCommand;
 import kith.cli.profile.MePassphraseCommand;
@@ -234,25 +233,21 @@ public final class KithCommand implements Runnable {
     private static CommandTree.Group command(String name, Context context) {
         return switch (name) {
             case "init" -> group(new InitCommand(context));
-            case "me" -> group(new MeCommand(context), () -> List.of(new MeCommand.Add(context),
-                    new MeCommand.Remove(context), new MeCommand.Card(context), new MeCommand.Qr(context),
+            case "me" -> group(new MeCommand(context), () -> List.of(new MeCommand.Card(context),
                     new MeRotateCommand(context), new MeRevocationCommand(context),
                     new MePassphraseCommand(context)));
             case "book" -> group(new BookCommand(context), () -> List.of(new BookImportCommand(context),
                     new BookAddCommand(context), new BookCommand.ListAll(context), new BookFilesCommand(context),
                     new BookThunderbirdCommand(context), new BookCardDavCommand(context),
                     new BookSentCommand(context), new BookRefreshCommand(context), new BookGoneCommand(context),
-                    new BookCommand.Exclude(context), new BookCommand.Include(context),
-                    new BookCommand.Remove(context)));
-            case "edition" -> group(new EditionCommand(context), () -> List.of(new EditionCommand.Status(context),
-                    new EditionCommand.New(context)));
+                    new BookCommand.Exclude(context), new BookCommand.Remove(context)));
+            case "edition" -> group(new EditionCommand(context));
             case "share" -> group(new ShareCommand(context));
             case "open" -> group(new OpenCommand(context));
             case "invite" -> group(new InviteCommand(context));
             case "parcel" -> group(new ParcelCommand(context));
             case "ask" -> group(new AskCommand(context));
             case "folder" -> group(new FolderCommand(context), () -> List.of(new FolderCommand.Use(context),
-                    new FolderCommand.Off(context), new FolderCommand.Status(context),
                     new FolderCommand.Sync(context)));
             case "todo" -> group(new TodoCommand(context));
             case "update-everybody" -> group(new UpdateEverybodyCommand(context));
@@ -260,12 +255,10 @@ public final class KithCommand implements Runnable {
             case "friends" -> group(new FriendsCommand(context), () -> List.of(new FriendsCommand.ListAll(context),
                     new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
                     new FriendsCommand.StopBelieving(context), new FriendsCommand.Block(context),
-                    new FriendsCommand.Unblock(context), new FriendsCommand.Remove(context),
-                    new FriendsAddressCommand(context)));
+                    new FriendsCommand.Remove(context), new FriendsAddressCommand(context)));
             case "check" -> group(new CheckCommand(context));
             case "advise" -> group(new AdviseCommand(context));
-            case "mail" -> group(new MailCommand(context), () -> List.of(new MailCommand.Servers(context),
-                    new MailCommand.TrustOne(context), new MailCommand.Distrust(context),
+            case "mail" -> group(new MailCommand(context), () -> List.of(new MailCommand.TrustOne(context),
                     new MailDoctorCommand(context)));
             case "filter" -> group(new FilterCommand(context));
             case "scan" -> group(new ScanCommand(context));
@@ -274,12 +267,11 @@ public final class KithCommand implements Runnable {
                     new CircleFoundCommand(context), new CircleFileCommand(context), new CircleGoOnCommand(context),
                     new CircleJoinCommand(context), new CircleJoiningCommand(context),
                     new CircleGatherCommand(context), new CircleContributeCommand(context),
-                    new CircleMergeCommand(context), new CircleCheckCommand(context),
-                    new CircleCommand.ListAll(context), new CircleOverlapCommand(context),
+                    new CircleMergeCommand(context), new CircleCheckCommand(context), new CircleOverlapCommand(context),
                     new CircleShowCommand(context), new CircleExtendCommand(context), new CircleCloseCommand(context),
                     new CircleLeaveCommand(context), new CircleInChecksCommand(context)));
             case "imap" -> group(new ImapCommand(context), () -> List.of(new ImapAddCommand(context),
-                    new ImapCommand.ListAll(context), new ImapTestCommand(context), new ImapPasswordCommand(context),
+                    new ImapTestCommand(context), new ImapPasswordCommand(context),
                     new ImapCheckCommand(context), new ImapWatchCommand(context), new ImapCommand.Remove(context)));
             case "lab" -> group(new LabCommand(context), () -> List.of(new LabRecogniseCommand(context),
                     new LabForetellCommand(context), new LabWhomCommand(context),
@@ -288,14 +280,12 @@ public final class KithCommand implements Runnable {
             case "serve" -> group(new ServeCommand(context));
             case "host" -> group(new HostCommand(context));
             case "thunderbird" -> group(new ThunderbirdCommand(context),
-                    () -> List.of(new ThunderbirdCommand.Install(context), new ThunderbirdCommand.Uninstall(context),
-                    new ThunderbirdCommand.StatusOf(context)));
+                    () -> List.of(new ThunderbirdCommand.Install(context)));
             case SendmailCommand.NAME -> group(new SendmailCommand(context));
-            case "waiting" -> group(new WaitingCommand(context), () -> List.of(new WaitingCommand.ListAll(context),
-                    new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)));
+            case "waiting" -> group(new WaitingCommand(context),
+                    () -> List.of(new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)));
             case "ledger" -> group(new LedgerCommand(context));
             case "backup" -> group(new BackupCommand(context));
-            case "emergency-kit" -> group(new EmergencyKitCommand(context));
             case "restore" -> group(new RestoreCommand(context));
             case "reset" -> group(new ResetCommand(context));
             case "demo" -> group(new DemoCommand(context));

@@ -57,6 +57,17 @@ class HelpTest {
                 .collect(Collectors.toSet()).size());
     }
 
+    /** With open and send in place of what they replace it is five fewer; issue 37 wants 80. */
+    @Test
+    void commandsOutsideLabStayBelowCeiling() {
+        assertTrue(count(ManualPage.commands()) <= 88, "" + count(ManualPage.commands()));
+    }
+
+    private static int count(CommandLine command) {
+        return command.getSubcommands().values().stream().filter(child -> !child.getCommandName().equals("lab"))
+                .mapToInt(child -> 1 + count(child)).sum();
+    }
+
     /** A verb that ends in s, such as Shows, or a noun, such as Files. */
     @Test
     void descriptionsBeginWithImperatives() {

@@ -173,7 +173,7 @@ class KithCommandTest {
     @Test
     void everyReadingCommandPrintsOneDocument() {
         for (String command : List.of("me", "book", "book list", "book files", "edition",
-                "edition status", "friends", "friends list", "circle", "circle list",
+                "friends", "friends list", "circle",
                 "circle plan --members 12 --contacts 300", "overlap Bob",
                 "open --dry-run " + files.getFirst())) {
             CommandRun run = CommandRun.of(alice, (command + " --json").split(" "));
@@ -188,14 +188,14 @@ class KithCommandTest {
         Path secret = Files.writeString(folder.resolve("carol.txt"), "a phrase\n");
         String kid = CommandRun.json(bob, "me").path("kid").textValue();
         for (String command : List.of("init --name Carol --passphrase-file " + secret,
-                "me add carol@c.example c@c.example", "me remove c@c.example",
+                "me --add carol@c.example --add c@c.example", "me --remove c@c.example",
                 "book import " + book("carol.csv", 30, 50), "book exclude person31@people.example",
-                "book include person31@people.example", "book remove person32@people.example",
+                "book exclude --undo person31@people.example", "book remove person32@people.example",
                 "share Dave --level 1 --out " + folder.resolve("carols") + " --passphrase-file " + secret,
-                "edition new --yes --passphrase-file " + secret,
+                "edition --new --yes --passphrase-file " + secret,
                 "me card --out " + folder.resolve("carols") + " --passphrase-file " + secret,
                 "open --trust-new " + files.getFirst(), "friends verify Bob --fingerprint=" + kid,
-                "friends rename Bob Robert", "friends block Robert", "friends unblock Robert",
+                "friends rename Bob Robert", "friends block Robert", "friends block Robert --undo",
                 "friends remove Robert", "backup " + folder.resolve("carol.backup") + " --passphrase-file " + secret,
                 "open " + files.getFirst() + " --png " + folder.resolve("carol.png"))) {
             CommandRun run = CommandRun.of(carol, (command + " --json").split(" "));
@@ -316,7 +316,9 @@ class KithCommandTest {
             friends remove Nobody                     | “Nobody”
             circle plan --members 12 --contacts 0     | KITH-1601
             circle plan --members 3 --contacts 9 --fpp 2 | KITH-1601
-            me add nonsense                           | KITH-1002
+            folder use                                | DIR, --undo is missing
+            folder use x --undo                       | DIR, --undo exclude each other
+            me --add nonsense                         | KITH-1002
             --profile x                               | no command was given
             """)
     void wrongUsageIsSaidInOneSentenceAndIsCodeTwo(String command, String sentence) {
@@ -340,7 +342,7 @@ class KithCommandTest {
 
     @Test
     void anOwnAddressThatIsNoneHasItsOwnSentence() {
-        CommandRun run = CommandRun.of(alice, "me", "remove", "stranger@a.example");
+        CommandRun run = CommandRun.of(alice, "me", "--remove", "stranger@a.example");
         assertEquals(3, run.code());
         assertTrue(run.err().contains("KITH-1404") && run.err().contains("stranger@a.example"), run.err());
     }

@@ -186,7 +186,7 @@ class MailFilesAsTheyAreTest {
         assertEquals(0, CommandRun.of(bob, "init", "--name", "Bob", "--no-passphrase").code());
         assertEquals(1, CommandRun.json(bob, "book", "import", at("book.vcf")).path("waiting").intValue());
         assertEquals(1, CommandRun.json(bob, "book", "list").path("waiting").intValue());
-        assertEquals(1, CommandRun.json(bob, "edition", "status").path("waiting").intValue());
+        assertEquals(1, CommandRun.json(bob, "edition").path("waiting").intValue());
         assertEquals(1, CommandRun.json(bob, "share", "Carol", "--dry-run").path("waiting").intValue());
         JsonNode keys = CommandRun.json(bob, "waiting");
         assertTrue(keys.path("keys").isArray() && !keys.has("waiting"), keys.toString());

@@ -29,27 +29,27 @@ class SameBytesTest {
             book files
             book gone
             book thunderbird --folder @
-            edition status
+            edition
             friends list
             friends address Bob
             due
             check nobody@elsewhere.example dave@plaza.example carol@plaza.example
             check --explain dave@plaza.example
             check --mail @/mail.eml
-            mail servers
+            mail
             mail doctor @/mail.eml
             scan --messages --senders @/mail.eml
             overlap Bob
             circle plan --members 5 --contacts 100
-            circle list
+            circle
             circle show Club
             circle check Club nobody@elsewhere.example
             circle overlap Club
             circle in-checks Club
             advise
-            imap list
-            waiting list
-            folder status
+            imap
+            waiting
+            folder
             ledger
             share Bob --dry-run
             update-everybody --dry-run

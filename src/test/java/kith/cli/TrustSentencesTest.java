@@ -161,7 +161,7 @@ class TrustSentencesTest {
         said(ana, "friends", "block", "Ben");
         assertSays("Nothing was taken, written or verified.", said(ana, "friends", "verify", "Ben", "--fingerprint",
                 ben.kid()));
-        assertSays("Ben is no longer blocked, and not verified.", said(ana, "friends", "unblock", "Ben"));
+        assertSays("Ben is no longer blocked, and not verified.", said(ana, "friends", "block", "--undo", "Ben"));
         assertEquals(FriendState.UNVERIFIED, ana.state("Ben"));
     }
 

@@ -2,7 +2,6 @@ package kith.cli.book;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
 import kith.address.EmailAddress;
 import kith.app.book.AddressBookContents;
 import kith.book.BookEntry;
@@ -12,6 +11,7 @@ import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code kith book}: the user's own address book. */
@@ -63,24 +63,24 @@ public final class BookCommand implements Callable<Integer> {
     /** A command that changes some contacts and says what friends can test already. */
     abstract static class ChangeSome implements Callable<Integer> {
         private final Context context;
-        private final String textKey;
-        private final BiFunction<AddressBookContents, List<EmailAddress>, AddressBookContents.Change> change;
 
         @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS",
                 converter = AddressConverter.class)
         private List<EmailAddress> addresses = List.of();
 
-        ChangeSome(Context context, String textKey,
-                BiFunction<AddressBookContents, List<EmailAddress>, AddressBookContents.Change> change) {
+        ChangeSome(Context context) {
             this.context = context;
-            this.textKey = textKey;
-            this.change = change;
         }
+
+        /** {@return the key of what is said} */
+        abstract String textKey();
+
+        abstract AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> some);
 
         @Override
         public Integer call() {
-            AddressBookContents.Change done = change.apply(new AddressBookContents(context.profile()), addresses);
-            context.console().say(textKey, "count", done.changed());
+            AddressBookContents.Change done = change(new AddressBookContents(context.profile()), addresses);
+            context.console().say(textKey(), "count", done.changed());
             if (done.alreadyShared() > 0) {
                 context.console().note("book.already-shared", "count", done.alreadyShared());
             }
@@ -89,19 +89,24 @@ public final class BookCommand implements Callable<Integer> {
         }
     }
 
-    /** {@code kith book exclude}: never share these. */
+    /** {@code kith book exclude}: never share these, or share them again. */
     @Command(name = "exclude")
     public static final class Exclude extends ChangeSome {
-        public Exclude(Context context) {
-            super(context, "book.excluded", (book, addresses) -> book.setExcluded(addresses, true));
-        }
-    }
+        @Option(names = "--undo")
+        private boolean undo;
 
-    /** {@code kith book include}: takes the mark off again. */
-    @Command(name = "include")
-    public static final class Include extends ChangeSome {
-        public Include(Context context) {
-            super(context, "book.included", (book, addresses) -> book.setExcluded(addresses, false));
+        public Exclude(Context context) {
+            super(context);
+        }
+
+        @Override
+        String textKey() {
+            return undo ? "book.included" : "book.excluded";
+        }
+
+        @Override
+        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> some) {
+            return book.setExcluded(some, !undo);
         }
     }
 
@@ -109,7 +114,17 @@ public final class BookCommand implements Callable<Integer> {
     @Command(name = "remove")
     public static final class Remove extends ChangeSome {
         public Remove(Context context) {
-            super(context, "book.removed", AddressBookContents::remove);
+            super(context);
+        }
+
+        @Override
+        String textKey() {
+            return "book.removed";
+        }
+
+        @Override
+        AddressBookContents.Change change(AddressBookContents book, List<EmailAddress> some) {
+            return book.remove(some);
         }
     }
 }

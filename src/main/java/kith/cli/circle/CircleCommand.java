@@ -20,29 +20,15 @@ public final class CircleCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return new ListAll(context).call();
+        Console console = context.console();
+        List<CircleReport> reports = new Circles(context.profile()).list().stream()
+                .map(circle -> new CircleReport(console, circle)).toList();
+        reports.forEach(CircleReport::sayShort);
+        if (reports.isEmpty()) {
+            console.note("circle.empty");
+        }
+        console.json(JsonObject.of("circles", reports.stream().map(CircleReport::json).toList()));
+        return Exit.DONE;
     }
 
-    /** {@code kith circle list}. */
-    @Command(name = "list")
-    public static final class ListAll implements Callable<Integer> {
-        private final Context context;
-
-        public ListAll(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            Console console = context.console();
-            List<CircleReport> reports = new Circles(context.profile()).list().stream()
-                    .map(circle -> new CircleReport(console, circle)).toList();
-            reports.forEach(CircleReport::sayShort);
-            if (reports.isEmpty()) {
-                console.note("circle.empty");
-            }
-            console.json(JsonObject.of("circles", reports.stream().map(CircleReport::json).toList()));
-            return Exit.DONE;
-        }
-    }
 }

@@ -12,7 +12,7 @@ public enum HelpSection {
     CIRCLES("circle"),
     PROFILE("me", "folder", "ledger", "backup", "restore"),
     /** From here on {@code kith help --all} alone lists them. */
-    MORE("ask", "update-everybody", "edition", "mail", "waiting", "thunderbird", "emergency-kit", "reset",
+    MORE("ask", "update-everybody", "edition", "mail", "waiting", "thunderbird", "reset",
             "attack", "lab", "help"),
     PROGRAMS("filter", "milter", "sendmail", "serve", "host");
 

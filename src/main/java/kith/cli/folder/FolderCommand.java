@@ -8,7 +8,9 @@ import kith.app.folder.sync.SyncFolder;
 import kith.app.folder.sync.WatchFolder;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import kith.fault.Fault;
 import kith.fault.KithException;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -24,23 +26,13 @@ public final class FolderCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return new Status(context).call();
+        return show(context);
     }
 
-    /** {@code kith folder status}. */
-    @Command(name = "status")
-    public static final class Status implements Callable<Integer> {
-        private final Context context;
 
-        public Status(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            new FolderReport(context.console()).status(new SharedFolder(context.profile()).status());
-            return Exit.DONE;
-        }
+    private static int show(Context context) {
+        new FolderReport(context.console()).status(new SharedFolder(context.profile()).status());
+        return Exit.DONE;
     }
 
     /** {@code kith folder use}. */
@@ -48,8 +40,11 @@ public final class FolderCommand implements Callable<Integer> {
     public static final class Use implements Callable<Integer> {
         private final Context context;
 
-        @Parameters(paramLabel = "DIR", descriptionKey = "DIR")
-        private Path folder = Path.of("");
+        @Parameters(arity = "0..1", paramLabel = "DIR", descriptionKey = "DIR")
+        private @Nullable Path folder;
+
+        @Option(names = "--undo")
+        private boolean undo;
 
         public Use(Context context) {
             this.context = context;
@@ -57,26 +52,20 @@ public final class FolderCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
-            new ChooseFolder(context.profile()).use(folder);
-            return new Status(context).call();
+            if (undo == (folder != null)) {
+                throw Fault.USAGE.raise("problem", context.console().text(undo ? "usage.exclusive" : "usage.missing",
+                        "names", "DIR, --undo"));
+            }
+            ChooseFolder choose = new ChooseFolder(context.profile());
+            if (folder == null) {
+                choose.off();
+            } else {
+                choose.use(folder);
+            }
+            return show(context);
         }
     }
 
-    /** {@code kith folder off}. */
-    @Command(name = "off")
-    public static final class Off implements Callable<Integer> {
-        private final Context context;
-
-        public Off(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            new ChooseFolder(context.profile()).off();
-            return new Status(context).call();
-        }
-    }
 
     /** {@code kith folder sync}. */
     @Command(name = "sync")

@@ -15,6 +15,7 @@ import kith.friend.Friend;
 import kith.friend.KeyVerification;
 import kith.text.invite.VerificationTexts;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code kith friends}: whom the user trusts how far. */
@@ -157,33 +158,20 @@ public final class FriendsCommand implements Callable<Integer> {
         @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
         private String name = "";
 
+        @Option(names = "--undo")
+        private boolean undo;
+
         public Block(Context context) {
             this.context = context;
         }
 
         @Override
         public Integer call() {
-            return say(context, "friends.blocked", new Friends(context.profile()).setBlocked(name, true));
+            return say(context, undo ? "friends.unblocked" : "friends.blocked",
+                    new Friends(context.profile()).setBlocked(name, !undo));
         }
     }
 
-    /** {@code kith friends unblock}. */
-    @Command(name = "unblock")
-    public static final class Unblock implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
-        private String name = "";
-
-        public Unblock(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            return say(context, "friends.unblocked", new Friends(context.profile()).setBlocked(name, false));
-        }
-    }
 
     /** {@code kith friends remove}. */
     @Command(name = "remove")

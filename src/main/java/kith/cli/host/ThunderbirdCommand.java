@@ -11,6 +11,7 @@ import kith.cli.command.Exit;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /** {@code kith thunderbird}: whether Thunderbird finds Kith. */
 @Command(name = "thunderbird")
@@ -23,7 +24,9 @@ public final class ThunderbirdCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return new StatusOf(context).call();
+        Status status = host(context).status();
+        say(context.console(), status);
+        return status.state() == State.INSTALLED ? Exit.DONE : Exit.NEGATIVE;
     }
 
     private static ThunderbirdHost host(Context context) {
@@ -39,10 +42,13 @@ public final class ThunderbirdCommand implements Callable<Integer> {
         console.say("thunderbird." + EnumWord.of(status.state()), "manifest", status.manifest());
     }
 
-    /** Lets Thunderbird find Kith. */
+    /** Lets Thunderbird find Kith, or takes that back. */
     @Command(name = "install")
     public static final class Install implements Callable<Integer> {
         private final Context context;
+
+        @Option(names = "--undo")
+        private boolean undo;
 
         public Install(Context context) {
             this.context = context;
@@ -50,42 +56,15 @@ public final class ThunderbirdCommand implements Callable<Integer> {
 
         @Override
         public Integer call() {
+            if (undo) {
+                say(context.console(), host(context).uninstall());
+                return Exit.DONE;
+            }
             say(context.console(), host(context).install(ThisProgram.starter(), context.folder()));
             ThisProgram.addOn().ifPresent(addOn -> context.console().say("thunderbird.add-on", "addOn", addOn));
             return Exit.DONE;
         }
     }
 
-    /** Takes away what the other wrote. */
-    @Command(name = "uninstall")
-    public static final class Uninstall implements Callable<Integer> {
-        private final Context context;
 
-        public Uninstall(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            say(context.console(), host(context).uninstall());
-            return Exit.DONE;
-        }
-    }
-
-    /** Says how it is. */
-    @Command(name = "status")
-    public static final class StatusOf implements Callable<Integer> {
-        private final Context context;
-
-        public StatusOf(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            Status status = host(context).status();
-            say(context.console(), status);
-            return status.state() == State.INSTALLED ? Exit.DONE : Exit.NEGATIVE;
-        }
-    }
 }

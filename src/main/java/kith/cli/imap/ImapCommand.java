@@ -26,60 +26,46 @@ public final class ImapCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return new ListAll(context).call();
-    }
-
-    /** {@code kith imap list}. */
-    @Command(name = "list")
-    public static final class ListAll implements Callable<Integer> {
-        private final Context context;
-
-        public ListAll(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            Console console = context.console();
-            List<MailAccounts.Listed> accounts = new MailAccounts(context.profile()).list();
-            for (MailAccounts.Listed listed : accounts) {
-                MailAccount account = listed.account();
-                console.row(account.name(), account.user(), account.server().host() + ":" + account.server().port(),
-                        console.text("imap.security." + EnumWord.of(account.server().security())), account.folder(),
-                        proof(console, listed));
-            }
-            if (accounts.isEmpty()) {
-                console.note("imap.empty");
-            }
-            console.json(JsonObject.of("accounts", accounts.stream().map(ListAll::json).toList()));
-            return Exit.DONE;
-        }
-
-        private static String proof(Console console, MailAccounts.Listed listed) {
-            return switch (listed.account().proof()) {
-                case MailAccount.ByToken token -> console.text("imap.password.token", "command", token.command());
-                case MailAccount.ByPassword password -> listed.password() == null
-                        ? console.text("imap.password.missing")
-                        : console.text("imap.kept." + EnumWord.of(listed.password()));
-            };
-        }
-
-        private static Map<String, Object> json(MailAccounts.Listed listed) {
+        Console console = context.console();
+        List<MailAccounts.Listed> accounts = new MailAccounts(context.profile()).list();
+        for (MailAccounts.Listed listed : accounts) {
             MailAccount account = listed.account();
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("name", account.name());
-            json.put("host", account.server().host());
-            json.put("port", account.server().port());
-            json.put("security", EnumWord.of(account.server().security()));
-            json.put("ownAuthority", account.server().authority() != null);
-            json.put("user", account.user());
-            json.put("proof", account.proof() instanceof MailAccount.ByToken ? "token" : "password");
-            json.put("password", listed.password() == null ? null : EnumWord.of(listed.password()));
-            json.put("folder", account.folder());
-            json.put("keywords", account.keywords() == MailAccount.Keywords.SET);
-            return json;
+            console.row(account.name(), account.user(), account.server().host() + ":" + account.server().port(),
+                    console.text("imap.security." + EnumWord.of(account.server().security())), account.folder(),
+                    proof(console, listed));
         }
+        if (accounts.isEmpty()) {
+            console.note("imap.empty");
+        }
+        console.json(JsonObject.of("accounts", accounts.stream().map(ImapCommand::json).toList()));
+        return Exit.DONE;
     }
+
+    private static String proof(Console console, MailAccounts.Listed listed) {
+        return switch (listed.account().proof()) {
+            case MailAccount.ByToken token -> console.text("imap.password.token", "command", token.command());
+            case MailAccount.ByPassword password -> listed.password() == null
+                    ? console.text("imap.password.missing")
+                    : console.text("imap.kept." + EnumWord.of(listed.password()));
+        };
+    }
+
+    private static Map<String, Object> json(MailAccounts.Listed listed) {
+        MailAccount account = listed.account();
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", account.name());
+        json.put("host", account.server().host());
+        json.put("port", account.server().port());
+        json.put("security", EnumWord.of(account.server().security()));
+        json.put("ownAuthority", account.server().authority() != null);
+        json.put("user", account.user());
+        json.put("proof", account.proof() instanceof MailAccount.ByToken ? "token" : "password");
+        json.put("password", listed.password() == null ? null : EnumWord.of(listed.password()));
+        json.put("folder", account.folder());
+        json.put("keywords", account.keywords() == MailAccount.Keywords.SET);
+        return json;
+    }
+
 
     /** {@code kith imap remove}. */
     @Command(name = "remove")

@@ -21,12 +21,17 @@ import picocli.CommandLine.TypeConversionException;
 public final class MailCommand implements Callable<Integer> {
     private final Context context;
 
+    @Option(names = "--below", paramLabel = "accept|ignore", descriptionKey = "below",
+            converter = BelowConverter.class)
+    private @Nullable Below below;
+
     public MailCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
+        set(context, below);
         return show(context);
     }
 
@@ -70,25 +75,6 @@ public final class MailCommand implements Callable<Integer> {
         }
     }
 
-    /** {@code kith mail servers}. */
-    @Command(name = "servers")
-    public static final class Servers implements Callable<Integer> {
-        private final Context context;
-
-        @Option(names = "--below", paramLabel = "accept|ignore", descriptionKey = "below",
-                converter = BelowConverter.class)
-        private @Nullable Below below;
-
-        public Servers(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            set(context, below);
-            return show(context);
-        }
-    }
 
     /** {@code kith mail trust}. */
     @Command(name = "trust")
@@ -102,36 +88,22 @@ public final class MailCommand implements Callable<Integer> {
                 converter = BelowConverter.class)
         private @Nullable Below below;
 
+        @Option(names = "--undo")
+        private boolean undo;
+
         public TrustOne(Context context) {
             this.context = context;
         }
 
         @Override
         public Integer call() {
-            boolean made = new MailServers(context.profile()).trust(host) == MailServers.Change.MADE;
+            MailServers servers = new MailServers(context.profile());
+            boolean made = (undo ? servers.distrust(host) : servers.trust(host)) == MailServers.Change.MADE;
             set(context, below);
-            context.console().note(made ? "mail.trusted" : "mail.trusted-already", "host", host);
+            context.console().note(undo ? made ? "mail.distrusted" : "mail.distrusted-already"
+                    : made ? "mail.trusted" : "mail.trusted-already", "host", host);
             return show(context);
         }
     }
 
-    /** {@code kith mail distrust}. */
-    @Command(name = "distrust")
-    public static final class Distrust implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(paramLabel = "HOST", descriptionKey = "HOST")
-        private String host = "";
-
-        public Distrust(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            boolean made = new MailServers(context.profile()).distrust(host) == MailServers.Change.MADE;
-            context.console().note(made ? "mail.distrusted" : "mail.distrusted-already", "host", host);
-            return show(context);
-        }
-    }
 }

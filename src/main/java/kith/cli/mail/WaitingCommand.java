@@ -32,53 +32,39 @@ public final class WaitingCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        return new ListAll(context).call();
-    }
-
-    /** {@code kith waiting list}. */
-    @Command(name = "list")
-    public static final class ListAll implements Callable<Integer> {
-        private final Context context;
-
-        public ListAll(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            Console console = context.console();
-            List<WaitingKeys.Waiting> keys = new WaitingKeys(context.profile()).list();
-            List<Map<String, Object>> list = new ArrayList<>();
-            for (WaitingKeys.Waiting key : keys) {
-                console.row(key.shortName(), key.name(), key.friend() == null
-                        ? console.text("waiting.unknown", "name", key.name())
-                        : console.text("waiting.friend", "name", key.friend().name()),
-                        console.text("waiting.files", "filters", key.filters(), "others", key.others()));
-                if (key.cameFrom() != null) {
-                    console.say("remark.came-from", "address", key.cameFrom());
-                }
-                list.add(json(key));
+        Console console = context.console();
+        List<WaitingKeys.Waiting> keys = new WaitingKeys(context.profile()).list();
+        List<Map<String, Object>> list = new ArrayList<>();
+        for (WaitingKeys.Waiting key : keys) {
+            console.row(key.shortName(), key.name(), key.friend() == null
+                    ? console.text("waiting.unknown", "name", key.name())
+                    : console.text("waiting.friend", "name", key.friend().name()),
+                    console.text("waiting.files", "filters", key.filters(), "others", key.others()));
+            if (key.cameFrom() != null) {
+                console.say("remark.came-from", "address", key.cameFrom());
             }
-            console.note(keys.isEmpty() ? "waiting.none" : "waiting.how");
-            console.json(JsonObject.of("keys", list));
-            return Exit.DONE;
+            list.add(json(key));
         }
-
-        private static Map<String, Object> json(WaitingKeys.Waiting key) {
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("key", key.shortName());
-            json.put("kid", key.fingerprint().kid());
-            json.put("fingerprint", JsonObject.of("words", key.fingerprint().words(), "digits", key.fingerprint()
-                    .digits()));
-            json.put("name", key.name());
-            json.put("friend", key.friend() == null ? null : key.friend().name());
-            json.put("filters", key.filters());
-            json.put("others", key.others());
-            json.put("arrived", key.arrived().toString());
-            json.put("cameFrom", key.cameFrom());
-            return json;
-        }
+        console.note(keys.isEmpty() ? "waiting.none" : "waiting.how");
+        console.json(JsonObject.of("keys", list));
+        return Exit.DONE;
     }
+
+    private static Map<String, Object> json(WaitingKeys.Waiting key) {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("key", key.shortName());
+        json.put("kid", key.fingerprint().kid());
+        json.put("fingerprint", JsonObject.of("words", key.fingerprint().words(), "digits", key.fingerprint()
+                .digits()));
+        json.put("name", key.name());
+        json.put("friend", key.friend() == null ? null : key.friend().name());
+        json.put("filters", key.filters());
+        json.put("others", key.others());
+        json.put("arrived", key.arrived().toString());
+        json.put("cameFrom", key.cameFrom());
+        return json;
+    }
+
 
     /** {@code kith waiting accept}. */
     @Command(name = "accept")

@@ -15,12 +15,20 @@ import kith.cli.terminal.JsonObject;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 
 /** {@code kith me}: what the user is to others. */
 @Command(name = "me")
 public final class MeCommand implements Callable<Integer> {
     private final Context context;
+
+    @Option(names = "--add", paramLabel = "ADDRESS", converter = AddressConverter.class)
+    private List<EmailAddress> added = List.of();
+
+    @Option(names = "--remove", paramLabel = "ADDRESS", converter = AddressConverter.class)
+    private List<EmailAddress> removed = List.of();
+
+    @Option(names = "--qr", paramLabel = "FILE")
+    private @Nullable Path picture;
 
     public MeCommand(Context context) {
         this.context = context;
@@ -28,13 +36,21 @@ public final class MeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        show(context);
-        return Exit.DONE;
-    }
-
-    private static void show(Context context) {
-        OwnProfile.Result me = new OwnProfile(context.profile()).show();
         Console console = context.console();
+        if (picture != null) {
+            new WriteFingerprintCode(context.profile()).run(picture);
+            console.say("friends.code-saved", "file", picture);
+            console.json(JsonObject.of("file", picture.toString()));
+            return Exit.DONE;
+        }
+        OwnProfile own = new OwnProfile(context.profile());
+        if (!added.isEmpty()) {
+            own.add(added);
+        }
+        if (!removed.isEmpty()) {
+            own.remove(removed);
+        }
+        OwnProfile.Result me = own.show();
         console.say("me.name", "name", me.name());
         console.say("me.profile", "folder", me.folder());
         console.say("me.words", "words", String.join(" ", me.fingerprint().words()));
@@ -46,49 +62,10 @@ public final class MeCommand implements Callable<Integer> {
         console.json(JsonObject.of("name", me.name(), "kid", me.fingerprint().kid(),
                 "fingerprint", JsonObject.of("words", me.fingerprint().words(), "digits", me.fingerprint().digits()),
                 "addresses", me.addresses(), "profile", me.folder().toString()));
+        return Exit.DONE;
     }
 
-    /** {@code kith me add}. */
-    @Command(name = "add")
-    public static final class Add implements Callable<Integer> {
-        private final Context context;
 
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS",
-                converter = AddressConverter.class)
-        private List<EmailAddress> addresses = List.of();
-
-        public Add(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            new OwnProfile(context.profile()).add(addresses);
-            show(context);
-            return Exit.DONE;
-        }
-    }
-
-    /** {@code kith me remove}. */
-    @Command(name = "remove")
-    public static final class Remove implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(arity = "1..*", paramLabel = "ADDRESS", descriptionKey = "ADDRESS",
-                converter = AddressConverter.class)
-        private List<EmailAddress> addresses = List.of();
-
-        public Remove(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            new OwnProfile(context.profile()).remove(addresses);
-            show(context);
-            return Exit.DONE;
-        }
-    }
 
     /** {@code kith me card}: writes the user's card, for the founder of a circle or for a friend. */
     @Command(name = "card")
@@ -115,24 +92,4 @@ public final class MeCommand implements Callable<Integer> {
         }
     }
 
-    /** {@code kith me qr}: writes the user's fingerprint as a picture, for a friend to read. */
-    @Command(name = "qr")
-    public static final class Qr implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(paramLabel = "FILE", descriptionKey = "FILE")
-        private Path file = Path.of("");
-
-        public Qr(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            new WriteFingerprintCode(context.profile()).run(file);
-            context.console().say("friends.code-saved", "file", file);
-            context.console().json(JsonObject.of("file", file.toString()));
-            return Exit.DONE;
-        }
-    }
 }

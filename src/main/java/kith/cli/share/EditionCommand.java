@@ -18,98 +18,79 @@ import picocli.CommandLine.Option;
 public final class EditionCommand implements Callable<Integer> {
     private final Context context;
 
+    @Option(names = "--new")
+    private boolean makesNew;
+
+    @Option(names = "--yes")
+    private boolean yes;
+
     public EditionCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
-        return new Status(context).call();
+        return makesNew ? makeNew() : show();
     }
 
-    /** {@code kith edition status}. */
-    @Command(name = "status")
-    public static final class Status implements Callable<Integer> {
-        private final Context context;
-
-        public Status(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            Editions.Status status = new Editions(context.profile()).status();
-            Console console = context.console();
-            if (status.edition() == 0) {
-                console.say("edition.none", "count", status.waiting());
-            } else {
-                console.say("edition.current", "edition", Integer.toString(status.edition()), "count",
-                        status.contacts());
-                console.say("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
-                EditionCost.lines(console, status).forEach(console::line);
-                if (status.renewsItself()) {
-                    console.say("edition.renews");
-                }
-                if (status.proposesNew()) {
-                    console.line(console.messages().sentences(console.text("edition.proposed"),
-                            console.text("edition.make")));
-                }
+    private int show() {
+        Editions.Status status = new Editions(context.profile()).status();
+        Console console = context.console();
+        if (status.edition() == 0) {
+            console.say("edition.none", "count", status.waiting());
+        } else {
+            console.say("edition.current", "edition", Integer.toString(status.edition()), "count",
+                    status.contacts());
+            console.say("edition.waiting", "count", status.waiting(), "withdrawn", status.withdrawn());
+            EditionCost.lines(console, status).forEach(console::line);
+            if (status.renewsItself()) {
+                console.say("edition.renews");
             }
-            if (status.unvouched()) {
-                console.say("edition.unvouched");
+            if (status.proposesNew()) {
+                console.line(console.messages().sentences(console.text("edition.proposed"),
+                        console.text("edition.make")));
             }
-            Map<String, Object> document = new LinkedHashMap<>();
-            document.put("edition", status.edition());
-            document.put("contacts", status.contacts());
-            document.put("bits", status.bits());
-            document.put("waiting", status.waiting());
-            document.put("withdrawn", status.withdrawn());
-            document.put("worstCoalitionFpp", status.worstCoalitionFpp());
-            document.put("afterNewEdition", status.afterNewEdition());
-            document.put("recipients", EditionCost.json(status));
-            document.put("renewsItself", status.renewsItself());
-            document.put("unvouched", status.unvouched());
-            document.put("incomplete", status.incomplete());
-            console.json(document);
-            return Exit.DONE;
         }
+        if (status.unvouched()) {
+            console.say("edition.unvouched");
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("edition", status.edition());
+        document.put("contacts", status.contacts());
+        document.put("bits", status.bits());
+        document.put("waiting", status.waiting());
+        document.put("withdrawn", status.withdrawn());
+        document.put("worstCoalitionFpp", status.worstCoalitionFpp());
+        document.put("afterNewEdition", status.afterNewEdition());
+        document.put("recipients", EditionCost.json(status));
+        document.put("renewsItself", status.renewsItself());
+        document.put("unvouched", status.unvouched());
+        document.put("incomplete", status.incomplete());
+        console.json(document);
+        return Exit.DONE;
     }
 
-    /** {@code kith edition new}. */
-    @Command(name = "new")
-    public static final class New implements Callable<Integer> {
-        private final Context context;
-
-        @Option(names = "--yes")
-        private boolean yes;
-
-        public New(Context context) {
-            this.context = context;
+    private int makeNew() {
+        Editions editions = new Editions(context.profile());
+        Editions.Status before = editions.status();
+        Console console = context.console();
+        if (before.unvouched()) {
+            console.note("edition.unvouched");
         }
-
-        @Override
-        public Integer call() {
-            Editions editions = new Editions(context.profile());
-            Editions.Status before = editions.status();
-            Console console = context.console();
-            if (before.unvouched()) {
-                console.note("edition.unvouched");
-            }
-            if (before.edition() > 0) {
-                console.note("edition.waiting", "count", before.waiting(), "withdrawn", before.withdrawn());
-                EditionCost.lines(console, before).forEach(console::remark);
-            }
-            // Making an edition gives nothing away yet, sharing it does.
-            String word = console.text("edition.agree-word");
-            if (before.newEditionCosts() && !yes && !new TerminalAgreement(console)
-                    .isGiven(console.text("edition.agree", "word", word), word)) {
-                throw Fault.CANCELLED.raise();
-            }
-            int number = editions.makeNew(context.passphrases());
-            console.say("edition.made", "edition", Integer.toString(number));
-            console.json(JsonObject.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
-                    "afterNewEdition", before.afterNewEdition(), "recipients", EditionCost.json(before)));
-            return Exit.DONE;
+        if (before.edition() > 0) {
+            console.note("edition.waiting", "count", before.waiting(), "withdrawn", before.withdrawn());
+            EditionCost.lines(console, before).forEach(console::remark);
         }
+        // Making an edition gives nothing away yet, sharing it does.
+        String word = console.text("edition.agree-word");
+        if (before.newEditionCosts() && !yes && !new TerminalAgreement(console)
+                .isGiven(console.text("edition.agree", "word", word), word)) {
+            throw Fault.CANCELLED.raise();
+        }
+        int number = editions.makeNew(context.passphrases());
+        console.say("edition.made", "edition", Integer.toString(number));
+        console.json(JsonObject.of("edition", number, "worstCoalitionFpp", before.worstCoalitionFpp(),
+                "afterNewEdition", before.afterNewEdition(), "recipients", EditionCost.json(before)));
+        return Exit.DONE;
     }
 }

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code kith me qr} and {@code kith friends verify}: by picture, by words, and by neither or both. */
+/** {@code kith me --qr} and {@code kith friends verify}: by picture, by words, and by neither or both. */
 class FingerprintCommandsTest {
     @TempDir
     Path folder;
@@ -40,24 +40,24 @@ class FingerprintCommandsTest {
 
     @Test
     void thePictureOfOneVerifiesForTheOther() {
-        JsonNode written = CommandRun.json(bob.profile().store().folder(), "me", "qr", picture.toString());
+        JsonNode written = CommandRun.json(bob.profile().store().folder(), "me", "--qr", picture.toString());
         assertEquals(picture.toString(), written.get("file").asText());
         assertTrue(Files.isRegularFile(picture));
         CommandRun done = verify("--qr", picture.toString());
         assertEquals(0, done.code(), done.err());
         assertTrue(done.out().contains("Bob is verified."));
-        CommandRun chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, bob.profile().store().folder(), "me", "qr",
+        CommandRun chinese = CommandRun.in(Locale.SIMPLIFIED_CHINESE, bob.profile().store().folder(), "me", "--qr",
                 picture.toString());
         assertTrue(chinese.out().contains("二维码"));
     }
 
     @Test
     void anotherKeysPictureIsRefusedInSoManyWords() {
-        CommandRun.of(alice.profile().store().folder(), "me", "qr", picture.toString());
+        CommandRun.of(alice.profile().store().folder(), "me", "--qr", picture.toString());
         CommandRun own = verify("--qr", picture.toString());
         assertEquals(3, own.code());
         assertTrue(own.err().contains("KITH-1322"), own.err());
-        CommandRun.of(Person.of("Mallory", folder, 0).profile().store().folder(), "me", "qr", picture.toString());
+        CommandRun.of(Person.of("Mallory", folder, 0).profile().store().folder(), "me", "--qr", picture.toString());
         CommandRun other = verify("--qr", picture.toString());
         assertEquals(3, other.code());
         assertTrue(other.err().contains("KITH-1321") && other.err().contains("Do not verify it."), other.err());

@@ -65,10 +65,10 @@ class HostIT {
         assertTrue(host.waitFor(1, TimeUnit.MINUTES));
         assertEquals("", Files.readString(folder.resolve("err")));
         assertEquals(0, host.exitValue());
-        assertEquals(0, kith.run(alice, environment, "", "thunderbird", "uninstall").code());
-        assertEquals(1, kith.run(alice, environment, "", "thunderbird", "status").code());
+        assertEquals(0, kith.run(alice, environment, "", "thunderbird", "install", "--undo").code());
+        assertEquals(1, kith.run(alice, environment, "", "thunderbird").code());
         assertTrue(kith.run(alice, environment, "", "thunderbird", "install").out().contains("kith.xpi"));
-        assertEquals(0, kith.run(alice, environment, "", "thunderbird", "uninstall").code());
+        assertEquals(0, kith.run(alice, environment, "", "thunderbird", "install", "--undo").code());
         try (Stream<Path> left = Files.walk(home)) {
             assertEquals(List.of(), left.filter(Files::isRegularFile)
                     .filter(file -> !file.startsWith(home.resolve(".cache"))).toList());

@@ -82,7 +82,7 @@ class ImapCommandTest {
         assertEquals(2, add("--password-file", password.toString(), "--token-command", "x").code());
         assertEquals(3, add("--password-file", password.toString(), "--ca", wrong.toString()).code());
         assertEquals(2, kith("imap", "check", "work", "--since", "-1").code());
-        assertEquals(0, CommandRun.json(profile, "imap", "list").get("accounts").size());
+        assertEquals(0, CommandRun.json(profile, "imap").get("accounts").size());
     }
 
     @Test

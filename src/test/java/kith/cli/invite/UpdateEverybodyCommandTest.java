@@ -53,7 +53,7 @@ class UpdateEverybodyCommandTest {
 
     @Test
     void itSaysWhatItTellsThenAsksThenWrites() {
-        CommandRun.done(ana, "edition", "new", "--yes");
+        CommandRun.done(ana, "edition", "--new", "--yes");
         assertTrue(run("todo").out().contains("Your filters for 2 friends are old or expire soon."), run("todo").out());
         CommandRun rehearsal = run("update-everybody", "--dry-run");
         assertEquals(Exit.DONE, rehearsal.code());
@@ -79,7 +79,7 @@ class UpdateEverybodyCommandTest {
     @Test
     void whoseDraftHasNoAddressIsSaid() {
         CommandRun.done(ana, "friends", "address", "Ben", "--add", "ben@x.example");
-        CommandRun.done(ana, "edition", "new", "--yes");
+        CommandRun.done(ana, "edition", "--new", "--yes");
         String said = run("update-everybody", "--yes", "--mail").err();
         assertTrue(said.contains("The draft for Carol has no address yet"), said);
     }
@@ -87,7 +87,7 @@ class UpdateEverybodyCommandTest {
     /** What failed is in the document, and the others have theirs. */
     @Test
     void oneFailureIsNamed() throws java.io.IOException {
-        CommandRun.done(ana, "edition", "new", "--yes");
+        CommandRun.done(ana, "edition", "--new", "--yes");
         Path out = Files.createDirectory(root.resolve("out"));
         Files.writeString(out.resolve("ben"), "in the way");
         JsonNode half = CommandRun.json(ana, "update-everybody", "--yes", "--out", out.toString());

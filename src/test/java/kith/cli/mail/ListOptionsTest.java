@@ -32,7 +32,7 @@ class ListOptionsTest {
         Path book = Files.writeString(folder.resolve("book.csv"), "Name,E-mail Address\nBob,bob@people.example\n"
                 + "Carol,carol@people.example\nDave,\"\"\"d d\"\"@people.example\"\nStar,s*r@people.example\n");
         run("book", "import", book.toString());
-        run("me", "add", "alice@people.example");
+        run("me", "--add", "alice@people.example");
         run("mail", "trust", "mx.own.example");
         mail = Files.writeString(folder.resolve("inbox"), message("pass", "Bob@People.example")
                 + message("fail", "bob@people.example") + message("fail", "carol@people.example")

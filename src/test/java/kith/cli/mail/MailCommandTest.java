@@ -32,14 +32,14 @@ class MailCommandTest {
         CommandRun trust = CommandRun.of(alice, "mail", "trust", "MX.Example.org", "--below", "accept");
         assertEquals(0, trust.code());
         assertEquals("mx.example.org", trust.out().strip());
-        JsonNode json = CommandRun.json(alice, "mail", "servers", "--below", "ignore");
+        JsonNode json = CommandRun.json(alice, "mail", "--below", "ignore");
         assertEquals("[\"mx.example.org\"]", json.path("servers").toString());
         assertEquals("ignore", json.path("below").textValue());
         assertTrue(CommandRun.of(alice, "mail", "trust", "mx.example.org").err().contains("was trusted already"));
-        assertEquals("", CommandRun.of(alice, "mail", "distrust", "mx.example.org").out().strip());
-        assertTrue(CommandRun.of(alice, "mail", "distrust", "mx.example.org").err().contains("was not trusted"));
+        assertEquals("", CommandRun.of(alice, "mail", "trust", "--undo", "mx.example.org").out().strip());
+        assertTrue(CommandRun.of(alice, "mail", "trust", "--undo", "mx.example.org").err().contains("was not trusted"));
         assertEquals(2, CommandRun.of(alice, "mail", "trust", "a b").code());
-        assertEquals(2, CommandRun.of(alice, "mail", "servers", "--below", "maybe").code());
+        assertEquals(2, CommandRun.of(alice, "mail", "--below", "maybe").code());
     }
 
     @Test

@@ -114,7 +114,7 @@ class LedgerCommandTest {
     @Test
     void anEditionSaysItsCostInWordsAndForEachFriend() throws IOException {
         read("later", 9);
-        String status = done(CommandRun.of(alice, "edition", "status")).out();
+        String status = done(CommandRun.of(alice, "edition")).out();
         assertTrue(status.contains("9 addresses were added since and wait"), status);
         assertTrue(status.contains("1 in 32 strangers pass"), status);
         assertTrue(status.contains("1 in 1,000: a guess about your contacts is wrong 32 times less often"),
@@ -125,16 +125,16 @@ class LedgerCommandTest {
                 json.at("/recipients/1/name").asText()));
         assertEquals(1.0 / 64, json.at("/recipients/1/afterNewEdition").asDouble());
 
-        CommandRun unasked = CommandRun.of(alice, "edition", "new");
+        CommandRun unasked = CommandRun.of(alice, "edition", "--new");
         assertTrue(unasked.err().contains("KITH-1003"),
                 "where nobody can be asked nothing is agreed to: " + unasked.err());
         for (String name : List.of("kith.db", "keys.pem")) {
             CommandRun over = CommandRun.of(alice, "ledger", "--csv", alice.resolve(name).toString());
             assertTrue(over.err().contains("KITH-1216"), over.err());
         }
-        CommandRun made = done(CommandRun.of(alice, "edition", "new", "--yes"));
+        CommandRun made = done(CommandRun.of(alice, "edition", "--new", "--yes"));
         assertTrue(made.err().contains("1 in 1,000"), "said before it is made");
-        String free = done(CommandRun.of(alice, "edition", "status")).out();
+        String free = done(CommandRun.of(alice, "edition")).out();
         assertTrue(free.contains("Nobody has filters of the current edition"), free);
     }
 
