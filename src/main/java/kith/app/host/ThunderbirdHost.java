@@ -38,7 +38,7 @@ public final class ThunderbirdHost {
     private static final String JAVA_OPTIONS = "-Xms8m -XX:MinHeapFreeRatio=10 -XX:MaxHeapFreeRatio=20";
     private static final int MAX_BYTES = 1 << 16;
     private static final String MARK =
-            "# Written by kith thunderbird install; kith thunderbird uninstall takes it away.";
+            "# Written by kith thunderbird install; kith thunderbird install --undo takes it away.";
 
     /** Whether Thunderbird finds Kith. */
     public enum State {

@@ -39,17 +39,17 @@ public final class ToDoLines {
             case CONTINUE_WITHOUT -> "circle go-on --without-left " + name;
             case CLOSE_CIRCLE -> "circle close " + name;
             case OPEN_FOLDER -> "folder sync";
-            case SHOW_FOLDER -> "folder status";
+            case SHOW_FOLDER -> "folder";
             case ASK -> "ask " + name;
             case VERIFY -> "friends verify " + name;
             case SHOW_INVITATION -> "invite " + name + " --again";
             case SHARE -> "share " + name + (one.kind() == ToDo.Kind.MAIL_HELD_BACK ? " --by-mail" : "");
             case UPDATE -> "update-everybody";
             case READ_CONTACTS -> "book import FILE";
-            case RENEW -> "edition new";
-            case ADD_ADDRESS -> "me add ADDRESS";
+            case RENEW -> "edition --new";
+            case ADD_ADDRESS -> "me --add ADDRESS";
             case INVITE -> "invite " + (one.name().isEmpty() ? "NAME" : name);
-            case SAVE_KIT -> "emergency-kit DIR";
+            case SAVE_KIT -> "backup --kit DIR";
             case SEND_CARD -> "me card --for " + name;
         };
     }
