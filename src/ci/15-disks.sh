@@ -157,7 +157,7 @@ reads folder sync
 reads ledger
 reads ledger --csv -
 reads share Bob --dry-run
-reads update-everybody --dry-run
+reads send --dry-run
 reads attack --dictionary @/senders.txt @/for-bob/alice-@EDITION@-01.kith
 reads open --dry-run @/from-bob/bob-@EDITION@-01.kith
 reads lab play --add one --look-up two
@@ -189,12 +189,12 @@ writes share Bob --level 4 --out @/out
 writes share Eve --level 1 --out @/out
 writes ask Bob --filters 9 --out @/out
 writes share Bob --level 4 --out @/out --mail @/out/draft.eml
-gets-by update-everybody --yes --out @/out
+gets-by send --yes --out @/out
 writes invite Gil --out @/out
 writes open --told telephone --as Carol --out @/out @/invited-by-carol/carol-invitation.kith
 writes open --as Carol @/from-carol/carol-@EDITION@-01.kith
 writes friends rename Bob Robert
-writes friends stop-believing Bob
+writes friends verify Bob --undo
 writes friends block Bob
 writes friends remove Bob
 writes friends address Bob --add bob@people.example
@@ -204,7 +204,7 @@ writes mail trust --undo mx.people.example
 writes scan --csv @/out/table.csv @/mbox
 writes scan --take-filters import @/again.mbox
 writes circle create Band --mode plain --card @/cards/bob-card.kith --out @/out
-writes circle file Club --out @/out
+writes circle show Club --out @/out
 writes open --as Carol @/founded-by-carol/choir-circle.kith
 writes circle contribute Club --shows-my-book --agree-difference --out @/out
 writes circle merge Club @/given-by-bob --out @/out
@@ -218,8 +218,8 @@ writes imap password work --password-file @/password --password-in-profile
 writes imap remove work
 writes folder use @/out
 writes folder use --undo
-writes waiting accept --as Carol @WAITING@
-writes waiting discard @WAITING@
+writes waiting --as Carol @WAITING@
+writes waiting --discard @WAITING@
 writes ledger --csv @/out/ledger.csv
 writes ledger --html @/out/ledger.html
 writes open --png @/out/bits.png @/from-bob/bob-@EDITION@-01.kith

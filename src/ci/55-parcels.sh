@@ -46,7 +46,7 @@ as ana invite ben --out sent > invited
 code=$(sed -n 's/.*code \([0-9]\{4\} [0-9]\{4\}\).*/\1/p' invited)
 as ben open sent/ana-invitation.kith --told telephone --out sent <<< "$code" > /dev/null
 as ana open sent/ben-answer.kith > /dev/null
-as ana parcel ben --level 3 --out sent > /dev/null
+as ana share ben --level 3 --out sent > /dev/null
 as ben open sent/ana-parcel.kith > accepted
 grep -q 'ana is verified' accepted || fail "the exchange did not end: $(cat accepted)"
 for file in sent/*; do
@@ -56,7 +56,7 @@ echo "two people are verified by three files and a code"
 
 # --- Kith seals, the other opens
 mkdir from-kith
-as ana parcel ben --level 5 --out from-kith > /dev/null
+as ana share ben --level 5 --out from-kith > /dev/null
 node parcel.mjs open ben/keys.pem from-kith/ana-parcel.kith opened
 [ "$(ls opened | wc -l)" -eq 3 ] || fail "a card and two filters were expected: $(ls opened)"
 for file in opened/*; do

@@ -74,7 +74,7 @@ done
 code=$(as ana invite ben --out "$work/sent" | sed -n 's/.*code \([0-9]\{4\} [0-9]\{4\}\).*/\1/p')
 as ben open "$work/sent/ana-invitation.kith" --told telephone --level 3 --out "$work/sent" <<< "$code" > /dev/null
 as ana open "$work/sent/ben-answer.kith" > /dev/null
-as ana parcel ben --level 3 --out "$work/sent" > /dev/null
+as ana share ben --level 3 --out "$work/sent" > /dev/null
 as ben open "$work/sent/ana-parcel.kith" > /dev/null
 # The second computer of Ben has a copy of the profile.
 cp -r "$work/ben" "$work/ben-too"
@@ -88,7 +88,7 @@ watch ben
 # On the second computer a mail program's resident process looks after the folder.
 "$kith" --profile "$work/ben-too" serve > "$work/ben-too.log" 2>&1 &
 watches+=($!)
-as ana parcel ben --level 9 --out "$work/sent" > "$work/said"
+as ana share ben --level 9 --out "$work/sent" > "$work/said"
 grep -q 'lies in the shared folder' "$work/said" || fail "it is not said that it went: $(cat "$work/said")"
 [ "$(files)" -eq 1 ] || fail "one file was to lie there"
 until_true "Ben has what Ana gave" says ben '"filters" : 6'
@@ -97,7 +97,7 @@ until_true "so has the other computer" has ben-too 9
 for file in "$work"/folder/*; do
     [[ $(basename "$file") =~ ^[0-9a-f]{32}\.kith$ ]] || fail "a name that says something: $file"
 done
-as ben parcel ana --level 7 --out "$work/sent" > /dev/null
+as ben share ana --level 7 --out "$work/sent" > /dev/null
 until_true "Ana has what Ben gave" says ana '"friend" : "ben"'
 [ "$(files)" -eq 2 ] || fail "two files were to lie there: $(ls "$work/folder")"
 echo "two people and two machines: everybody has what was given, in $(files) files"
@@ -108,7 +108,7 @@ for watch in "${watches[@]}"; do
     wait "$watch" 2> /dev/null || true
 done
 watches=()
-as ben parcel ana --level 10 --again --out "$work/sent" > /dev/null
+as ben share ana --level 10 --again --out "$work/sent" > /dev/null
 for pause in 0.2 0.4 0.6 0.8 1 1.2; do
     "$kith" --profile "$work/ana" folder sync > /dev/null 2>&1 & process=$!
     sleep "$pause"
@@ -121,7 +121,7 @@ as ana folder sync --json > "$work/said"
 echo "killed six times: Ana has all that Ben gave"
 
 # --- two processes of one profile at once
-as ana parcel ben --level 10 --again --out "$work/sent" > /dev/null
+as ana share ben --level 10 --again --out "$work/sent" > /dev/null
 as ben folder sync --json > "$work/one" & first=$!
 as ben folder sync --json > "$work/two" & second=$!
 wait "$first" "$second"
@@ -130,7 +130,7 @@ echo "two processes of one profile took it once"
 
 # --- the folder is away, and comes back
 mv "$work/folder" "$work/away"
-as ben parcel ana --level 12 --again --out "$work/sent" > /dev/null
+as ben share ana --level 12 --again --out "$work/sent" > /dev/null
 [ ! -e "$work/folder" ] || fail "a folder was made in its place"
 as ben folder sync > /dev/null && fail "it is not said that the folder is away"
 mkdir "$work/folder"
@@ -148,7 +148,7 @@ mkdir "$work/disk"
 if mount -t tmpfs -o size=64k tmpfs "$work/disk" 2> /dev/null; then
     as ben folder use "$work/disk" > /dev/null
     head -c 60000 /dev/zero > "$work/disk/full" 2> /dev/null || true
-    as ben parcel ana --level 12 --again --out "$work/sent" > /dev/null
+    as ben share ana --level 12 --again --out "$work/sent" > /dev/null
     as ben folder sync > /dev/null && fail "it is not said that the disk is full"
     [ -z "$(find "$work/disk" -name '?*.kith*')" ] || fail "half a file lies on the full disk"
     rm "$work/disk/full"

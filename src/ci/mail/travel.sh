@@ -95,7 +95,7 @@ key=$(as_person ben kith waiting --json 2> "$work/log/kith" | python3 -c 'import
 waiting, = json.load(sys.stdin)["keys"]
 assert waiting["filters"] == 7 and waiting["name"] == "Ann", waiting
 print(waiting["key"])') || fail "not seven filters wait"
-as_person ben kith waiting accept "$key" --as Ann > "$work/log/kith" 2>&1 || fail "not accepted"
+as_person ben kith waiting "$key" --as Ann > "$work/log/kith" 2>&1 || fail "not accepted"
 # Possible is no yes, which the exit code says as well.
 status=0
 as_person ben kith check seven@contacts.example --json > "$work/checked" 2> "$work/log/kith" || status=$?

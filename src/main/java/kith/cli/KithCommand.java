@@ -32,7 +32,6 @@ import kith.cli.circle.CircleCloseCommand;
 import kith.cli.circle.CircleCommand;
 import kith.cli.circle.CircleContributeCommand;
 import kith.cli.circle.CircleExtendCommand;
-import kith.cli.circle.CircleFileCommand;
 import kith.cli.circle.CircleFoundCommand;
 import kith.cli.circle.CircleGatherCommand;
 import kith.cli.circle.CircleGoOnCommand;
@@ -72,8 +71,7 @@ import kith.cli.imap.ImapWatchCommand;
 import kith.cli.inbox.OpenCommand;
 import kith.cli.invite.AskCommand;
 import kith.cli.invite.InviteCommand;
-import kith.cli.invite.ParcelCommand;
-import kith.cli.invite.UpdateEverybodyCommand;
+import kith.cli.invite.SendCommand;
 import kith.cli.lab.LabCommand;
 import kith.cli.lab.LabCommands;
 import kith.cli.lab.LabForetellCommand;
@@ -245,16 +243,15 @@ public final class KithCommand implements Runnable {
             case "share" -> group(new ShareCommand(context));
             case "open" -> group(new OpenCommand(context));
             case "invite" -> group(new InviteCommand(context));
-            case "parcel" -> group(new ParcelCommand(context));
+            case "send" -> group(new SendCommand(context));
             case "ask" -> group(new AskCommand(context));
             case "folder" -> group(new FolderCommand(context), () -> List.of(new FolderCommand.Use(context),
                     new FolderCommand.Sync(context)));
             case "todo" -> group(new TodoCommand(context));
-            case "update-everybody" -> group(new UpdateEverybodyCommand(context));
             case "attack" -> group(new AttackCommand(context));
             case "friends" -> group(new FriendsCommand(context), () -> List.of(new FriendsCommand.ListAll(context),
                     new FriendsVerifyCommand(context), new FriendsCommand.Rename(context),
-                    new FriendsCommand.StopBelieving(context), new FriendsCommand.Block(context),
+                    new FriendsCommand.Block(context),
                     new FriendsCommand.Remove(context), new FriendsAddressCommand(context)));
             case "check" -> group(new CheckCommand(context));
             case "advise" -> group(new AdviseCommand(context));
@@ -264,7 +261,7 @@ public final class KithCommand implements Runnable {
             case "scan" -> group(new ScanCommand(context));
             case "overlap" -> group(new OverlapCommand(context));
             case "circle" -> group(new CircleCommand(context), () -> List.of(new CirclePlanCommand(context),
-                    new CircleFoundCommand(context), new CircleFileCommand(context), new CircleGoOnCommand(context),
+                    new CircleFoundCommand(context), new CircleGoOnCommand(context),
                     new CircleJoinCommand(context), new CircleJoiningCommand(context),
                     new CircleGatherCommand(context), new CircleContributeCommand(context),
                     new CircleMergeCommand(context), new CircleCheckCommand(context), new CircleOverlapCommand(context),
@@ -282,8 +279,7 @@ public final class KithCommand implements Runnable {
             case "thunderbird" -> group(new ThunderbirdCommand(context),
                     () -> List.of(new ThunderbirdCommand.Install(context)));
             case SendmailCommand.NAME -> group(new SendmailCommand(context));
-            case "waiting" -> group(new WaitingCommand(context),
-                    () -> List.of(new WaitingCommand.Accept(context), new WaitingCommand.Discard(context)));
+            case "waiting" -> group(new WaitingCommand(context));
             case "ledger" -> group(new LedgerCommand(context));
             case "backup" -> group(new BackupCommand(context));
             case "restore" -> group(new RestoreCommand(context));

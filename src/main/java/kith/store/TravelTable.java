@@ -11,6 +11,27 @@ import kith.friend.WaitingFile;
 
 /** What travels with mail: filters signed in advance, files that went, and files that came and wait. */
 public final class TravelTable {
+    /** How a file left the outbox. */
+    public enum Way {
+        /** In a message, or in the draft of one. */
+        MAIL,
+        /** Through the shared folder. */
+        FOLDER,
+        /** As a copy in a folder that the user chose. */
+        FILE,
+        /** As text in the clipboard. */
+        TEXT
+    }
+
+    /**
+     * A file that left the outbox.
+     *
+     * @param at when
+     * @param way how
+     */
+    public record HandedOver(Instant at, Way way) {
+    }
+
     private final Sql sql;
 
     TravelTable(Sql sql) {
@@ -49,13 +70,13 @@ public final class TravelTable {
     }
 
     /**
-     * Notes that a file went to a mail program; nothing where the friend was removed meanwhile.
+     * Notes that a file left the outbox; nothing where the friend was removed meanwhile.
      *
      * @param sha256 of the whole file, in base64url
      */
-    public void putHandedOver(String friendId, String sha256, Instant at) {
-        sql.update("INSERT OR IGNORE INTO handed_over SELECT ?, ?, ? WHERE EXISTS "
-                + "(SELECT 1 FROM friend WHERE id = ?)", friendId, sha256, at, friendId);
+    public void putHandedOver(String friendId, String sha256, HandedOver how) {
+        sql.update("INSERT OR IGNORE INTO handed_over SELECT ?, ?, ?, ? WHERE EXISTS "
+                + "(SELECT 1 FROM friend WHERE id = ?)", friendId, sha256, how.at(), how.way(), friendId);
     }
 
     /** Forgets that a file went: it is given once more. */
@@ -63,7 +84,13 @@ public final class TravelTable {
         sql.update("DELETE FROM handed_over WHERE friend = ? AND sha256 = ?", friendId, sha256);
     }
 
-    /** {@return the SHA-256 of every file for a friend that went to a mail program, in base64url} */
+    /** {@return how the newest of a friend's files left the outbox, if one did} */
+    public Optional<HandedOver> lastHandedOver(String friendId) {
+        return sql.one(row -> new HandedOver(Sql.instant(row, "at"), Way.valueOf(row.getString("way"))),
+                "SELECT * FROM handed_over WHERE friend = ? ORDER BY at DESC, sha256 LIMIT 1", friendId);
+    }
+
+    /** {@return the SHA-256 of every file for a friend that left the outbox, in base64url} */
     public Set<String> handedOver(String friendId) {
         return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM handed_over WHERE friend = ?",
                 friendId));

@@ -210,7 +210,8 @@ final class KithScreens implements WindowContent {
                     waiting.refresh();
                 }),
                 new Screen(Page.CHECK, () -> new CheckView(context, check,
-                        new HomeView(context, home, ways, check, open.mail(), where.senders()), ways::compare), () -> {
+                        new HomeView(context, home, ways, exchange.outbox(), check, open.mail(),
+                                where.senders()), ways::compare), () -> {
                             home.refresh();
                             check.refresh();
                             mail.refresh();

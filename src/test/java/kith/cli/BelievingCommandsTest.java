@@ -32,20 +32,20 @@ class BelievingCommandsTest {
     @Test
     void whoIsBelievedNoLongerStaysAFriendAndDecidesNothing() {
         assertEquals("known", verdict());
-        JsonNode carol = CommandRun.json(bob, "friends", "stop-believing", "Carol");
+        JsonNode carol = CommandRun.json(bob, "friends", "verify", "Carol", "--undo");
         assertEquals("unverified", carol.at("/friend/state").asText());
         assertEquals("possible", verdict());
         JsonNode check = CommandRun.json(bob, "check", CAROLS);
         assertEquals("nobody-verified", check.at("/results/0/reason").asText());
         assertEquals("unverified", check.at("/results/0/circles/0/trust").asText());
         assertEquals(1, check.at("/results/0/pValue").asDouble());
-        assertEquals(Exit.USAGE, CommandRun.of(bob, "friends", "stop-believing", "Nobody").code());
+        assertEquals(Exit.USAGE, CommandRun.of(bob, "friends", "verify", "Nobody", "--undo").code());
     }
 
     @Test
     @Tag("exhaustive")
     void theWordOfACirclesMembersIsTakenOnlyByWhoAgrees() {
-        CommandRun.json(bob, "friends", "stop-believing", "Carol");
+        CommandRun.json(bob, "friends", "verify", "Carol", "--undo");
         CommandRun said = CommandRun.of(bob, "circle", "in-checks", "Rowing club");
         assertTrue(said.out().contains("not everybody behind it is verified: Carol"), said.out());
         CommandRun unasked = CommandRun.of(bob, "circle", "in-checks", "Rowing club", "take-their-word");

@@ -83,6 +83,14 @@ public record CommandRun(int code, String out, String err) {
                 .get(0);
     }
 
+    /** {@return what {@code kith send} with these arguments says of the one friend that it sends to} */
+    public static JsonNode sent(Path profile, String... args) {
+        JsonNode friends = done(profile, Stream.concat(Stream.of("send"), Stream.of(args)).toArray(String[]::new))
+                .path("friends");
+        assertEquals(1, friends.size(), friends::toString);
+        return friends.get(0);
+    }
+
     /** {@return standard output as one strict JSON document with nothing beside it} */
     public JsonNode json() {
         try {

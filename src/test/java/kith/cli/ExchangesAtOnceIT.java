@@ -77,7 +77,7 @@ class ExchangesAtOnceIT {
     }
 
     private List<String> parcel(String to) {
-        return List.of("parcel", "Ben", "--out", folder.resolve(to).toString());
+        return List.of("send", "Ben", "--out", folder.resolve(to).toString());
     }
 
     private List<CommandRun> accepted(Path profile, Path first, Path second) throws Exception {

@@ -52,7 +52,7 @@ class SameBytesTest {
             folder
             ledger
             share Bob --dry-run
-            update-everybody --dry-run
+            send --dry-run
             inspect @/refused.kith
             import @/refused.kith
             help

@@ -85,14 +85,14 @@ class TrustSentencesTest {
         assertSays("Ben answered with the right code. Ben is verified.", accepted);
         assertEquals(FriendState.VERIFIED, pair.ana().state("Ben"));
         String completes = "It completes the exchange: with it Ben can verify you.";
-        String sent = said(pair.ana(), "parcel", "Ben", "--out", pair.folder().toString());
+        String sent = said(pair.ana(), "send", "Ben", "--out", pair.folder().toString());
         assertSays(completes, sent);
-        assertSilent(completes, said(pair.ana(), "parcel", "Ben", "--out", pair.folder().toString()));
+        assertSilent(completes, said(pair.ana(), "send", "Ben", "--out", pair.folder().toString()));
         assertSays("Ana knows the code. Ana is verified.", said(pair.ben(), "open", file(sent)));
         assertEquals(FriendState.VERIFIED, pair.ben().state("Ana"));
         assertSilent("By comparing sixteen words", said(pair.ben(), "friends"));
         assertSays("Ana is no longer believed: not verified, in circles too.", said(pair.ben(), "friends",
-                "stop-believing", "Ana"));
+                "verify", "Ana", "--undo"));
         assertEquals(FriendState.UNVERIFIED, pair.ben().state("Ana"));
     }
 
@@ -235,7 +235,7 @@ class TrustSentencesTest {
         String hidden = said(ben, preview);
         assertSays("You are hidden among 2 verified members.", hidden);
         assertSilent("You aren’t hidden yet", hidden);
-        said(ben, "friends", "stop-believing", "Cid");
+        said(ben, "friends", "verify", "Cid", "--undo");
         String one = said(ben, preview);
         assertSays("You aren’t hidden yet. It takes 2 verified members, and 1 counts so far.", one);
         assertSilent("You are hidden", one);
@@ -252,7 +252,7 @@ class TrustSentencesTest {
         String sentence = "waits until two verified members hide you.";
         Ring ring = Ring.of(3, root).found(CircleMode.COUNTED);
         Somebody ben = ring.person(1);
-        said(ben, "friends", "stop-believing", "Cid");
+        said(ben, "friends", "verify", "Cid", "--undo");
         said(ben, "circle", "join", Ring.TITLE, "--hidden");
         assertSays(sentence, said(ben, "circle", "go-on"));
         ben.verify("Cid", ring.person(2));
@@ -265,7 +265,7 @@ class TrustSentencesTest {
         Somebody bob = club.bob();
         String[] line = {"circle", "in-checks", Club.TITLE};
         assertSilent("verified", said(bob, line));
-        said(bob, "friends", "stop-believing", "Carol");
+        said(bob, "friends", "verify", "Carol", "--undo");
         assertSays("because not everybody behind it is verified: Carol", said(bob, line));
         String[] accepting = {"circle", "in-checks", Club.TITLE, "take-their-word", "--agree"};
         assertSays("though these are not verified: Carol", said(bob, accepting));
@@ -334,7 +334,7 @@ class TrustSentencesTest {
         Invite.Result invited = pair.invite();
         String answer = pair.answer(invited.file(), invited.code()).file().toString();
         assertSays("Ben is verified.", said(pair.ana(), "open", answer));
-        said(pair.ana(), "friends", "stop-believing", "Ben");
+        said(pair.ana(), "friends", "verify", "Ben", "--undo");
         assertSilent("is verified", said(pair.ana(), "open", answer));
     }
 }

@@ -32,7 +32,7 @@ enum Deed {
     /** Takes an answer, with four filters. */
     ACCEPT("open", "@exchange/bob-answer.kith"),
     /** Ends an exchange, and gives four filters. */
-    PARCEL("parcel", "Erin", "--level", "4", "--out", "@out"),
+    PARCEL("share", "Erin", "--level", "4", "--out", "@out"),
     /** Makes another profile. */
     INIT("init", "--name", "Dora", "--no-passphrase", "--profile", "@out/dora"),
     /** The window, until it shows the profile. */

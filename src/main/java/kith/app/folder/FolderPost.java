@@ -21,6 +21,7 @@ import kith.friend.KeyTrust;
 import kith.parcel.Parcel;
 import kith.store.FolderTable.Given;
 import kith.store.Tables;
+import kith.store.TravelTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -132,7 +133,8 @@ public final class FolderPost {
         place(folder, given.sha256(), file.get());
         profile.store().write(tables -> {
             tables.folder().setLying(given.sha256(), profile.now());
-            tables.travel().putHandedOver(given.friendId(), given.sha256(), profile.now());
+            tables.travel().putHandedOver(given.friendId(), given.sha256(),
+                    new TravelTable.HandedOver(profile.now(), TravelTable.Way.FOLDER));
             return given;
         });
         return true;

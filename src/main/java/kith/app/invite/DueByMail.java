@@ -8,7 +8,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -23,6 +25,8 @@ import kith.mail.MessageHeader;
 import kith.mail.Recipients;
 import kith.parcel.GivenAnswer;
 import kith.store.Tables;
+import kith.store.TravelTable.HandedOver;
+import kith.store.TravelTable.Way;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -196,20 +200,46 @@ public final class DueByMail {
             filters.sent(one.filter());
         } else {
             profile.store().write(tables -> {
-                tables.travel().putHandedOver(one.friend().id(), one.sha256(), profile.now());
+                tables.travel().putHandedOver(one.friend().id(), one.sha256(), now(Way.MAIL));
                 return one;
             });
         }
     }
 
-    /** Notes the same of files for a friend that were handed to a mail program by the window. */
-    public void sent(String friend, List<Path> files) {
+    /** Notes that files for a friend left the outbox. */
+    public void sent(String friend, List<Path> files, Way way) {
         List<String> handedOver = files.stream().map(DueByMail::read).map(Base64Url::sha256).toList();
         profile.store().write(tables -> {
             tables.friends().byName(friend).ifPresent(to -> handedOver.forEach(
-                    sha256 -> tables.travel().putHandedOver(to.id(), sha256, profile.now())));
+                    sha256 -> tables.travel().putHandedOver(to.id(), sha256, now(way))));
             return handedOver;
         });
+    }
+
+    private HandedOver now(Way way) {
+        return new HandedOver(profile.now(), way);
+    }
+
+    /** Makes the sealed files that still lie in a friend's outbox count as not sent; {@return whether there are any} */
+    public boolean again(Friend friend) {
+        List<String> files = fresh(new Outbox(profile).folder(friend), FilePurpose.PARCEL).stream()
+                .map(DueByMail::read).map(Base64Url::sha256).toList();
+        return profile.store().write(tables -> {
+            files.forEach(sha256 -> tables.travel().removeHandedOver(friend.id(), sha256));
+            return !files.isEmpty();
+        });
+    }
+
+    /** {@return the files in the outbox that are ready, by friend; friends without any are absent} */
+    public Map<Friend, List<Ready>> all() {
+        Map<Friend, List<Ready>> all = new LinkedHashMap<>();
+        for (Friend friend : new Outbox(profile).friends()) {
+            List<Ready> files = list(friend).stream().filter(one -> one.source() != null).toList();
+            if (KeyTrust.isWelcome(friend) && !files.isEmpty()) {
+                all.put(friend, files);
+            }
+        }
+        return all;
     }
 
     private static byte[] read(Path file) {

@@ -7,7 +7,9 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -119,7 +121,24 @@ public final class Outbox {
         String stem = FileNames.stem(friend.name());
         boolean shared = profile.store().read(tables -> tables.friends().list()).stream()
                 .anyMatch(other -> !other.id().equals(friend.id()) && FileNames.stem(other.name()).equals(stem));
-        return outbox.resolve(shared ? stem + "-" + friend.id().substring(0, PART_OF_ID) : stem);
+        return outbox.resolve(shared ? withId(stem, friend) : stem);
+    }
+
+    private static String withId(String stem, Friend friend) {
+        return stem + "-" + friend.id().substring(0, PART_OF_ID);
+    }
+
+    /** {@return the friends who may have files here, by one look at the folder: most have none} */
+    List<Friend> friends() {
+        Set<String> there = new HashSet<>();
+        try (Stream<Path> folders = Files.isDirectory(outbox) ? Files.list(outbox) : Stream.empty()) {
+            folders.forEach(folder -> there.add(String.valueOf(folder.getFileName())));
+        } catch (IOException e) {
+            throw Fault.FILE_UNREADABLE.raise("path", outbox, "problem", FileProblem.of(e)).causedBy(e);
+        }
+        return there.isEmpty() ? List.of() : profile.store().read(tables -> tables.friends().list()).stream()
+                .filter(friend -> there.contains(FileNames.stem(friend.name()))
+                        || there.contains(withId(FileNames.stem(friend.name()), friend))).toList();
     }
 
     /**

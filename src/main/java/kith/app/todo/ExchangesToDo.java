@@ -3,12 +3,14 @@ package kith.app.todo;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import kith.app.Profile;
 import kith.app.invite.CircleDocuments;
+import kith.app.invite.DueByMail;
 import kith.app.invite.InvitationStates;
 import kith.app.invite.OpenedInvitations;
 import kith.app.share.OutgoingFilters;
@@ -32,6 +34,10 @@ final class ExchangesToDo {
 
     List<ToDo.WithFriend> list() {
         InvitationStates.expire(profile);
+        Map<Friend, List<DueByMail.Ready>> lying = new DueByMail(profile).all();
+        Map<String, Integer> files = new HashMap<>();
+        lying.forEach((friend, ready) -> files.put(friend.id(), (int) ready.stream().filter(ExchangesToDo::isPending)
+                .count()));
         return profile.store().read(tables -> {
             List<ToDo.WithFriend> items = new ArrayList<>();
             for (SentInvitation sent : tables.exchanges().invitations()) {
@@ -56,9 +62,15 @@ final class ExchangesToDo {
             });
             items.addAll(new EndedExchanges(profile).list(tables));
             CircleDocuments circles = new CircleDocuments(tables);
-            tables.friends().list().forEach(friend -> ofFriend(tables, friend, circles, items));
+            tables.friends().list().forEach(friend -> ofFriend(tables, friend, circles,
+                    files.getOrDefault(friend.id(), 0), items));
             return items;
         });
+    }
+
+    /** Invitations and answers have entries of their own. */
+    private static boolean isPending(DueByMail.Ready one) {
+        return one.kind() == DueByMail.Kind.PARCEL || one.kind() == DueByMail.Kind.CARD;
     }
 
     private static ToDo.WithFriend exchange(Kind kind, Friend friend, Instant since, InvitationId invitation) {
@@ -79,7 +91,8 @@ final class ExchangesToDo {
                                         && !profile.now().isAfter(given.expires())).isPresent();
     }
 
-    private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, List<ToDo.WithFriend> items) {
+    private void ofFriend(Tables tables, Friend friend, CircleDocuments circles, int files,
+            List<ToDo.WithFriend> items) {
         if (friend.kid() == null || !KeyTrust.isWelcome(friend)) {
             return;
         }
@@ -110,13 +123,14 @@ final class ExchangesToDo {
         if (!tables.parcels().isCardGiven(friend.id(), tables.meta().kid()) && !isOnTheWay(tables, friend)) {
             items.add(new ToDo.WithFriend(Kind.OWN_CARD_OWED, friend, null, 0, 0));
         }
-        int waiting = circles.due(friend);
         FriendKey key = tables.friends().key(friend.kid()).orElseThrow();
         if (!key.isSealable()) {
             items.add(new ToDo.WithFriend(key.agreement() == null ? Kind.CARD_MISSING : Kind.CARD_OLDER, friend,
                     null, 0, 0));
-        } else if (waiting > 0) {
-            items.add(new ToDo.WithFriend(Kind.CIRCLES_HAVE, friend, null, 0, waiting));
+        }
+        int waiting = key.isSealable() ? circles.due(friend) : 0;
+        if (files + waiting > 0) {
+            items.add(new ToDo.WithFriend(Kind.TO_SEND, friend, null, files, waiting));
         }
     }
 }

@@ -84,8 +84,8 @@ public sealed interface ToDo {
         EXPIRED(Action.ASK),
         /** A friend isn't verified. */
         UNVERIFIED(Action.VERIFY),
-        /** Circles have files for a friend. */
-        CIRCLES_HAVE(Action.SEND),
+        /** Files for a friend lie in the outbox, or circles have some that aren't written yet. */
+        TO_SEND(Action.SEND),
         /** The user invited, and no answer came. */
         ANSWER_AWAITED(Action.SHOW_INVITATION),
         /** The user answered, and no completion came. */
@@ -144,6 +144,7 @@ public sealed interface ToDo {
     default boolean isDismissible() {
         return switch (kind()) {
             case EXCHANGE_ENDED, OWN_CARD_OWED, FILTERS_ASKED -> true;
+            case TO_SEND -> this instanceof WithFriend item && item.all() == 0;
             default -> false;
         };
     }
@@ -154,11 +155,12 @@ public sealed interface ToDo {
      * @param friend none where an unknown person invites
      * @param name the friend's nickname, or what an unknown person calls themselves
      * @param invitation which exchange, if it is one
-     * @param came of {@link Kind#FILTERS_MISSING} how many came, of {@link Kind#FILTERS_ASKED} how many they have, of
+     * @param came of {@link Kind#FILTERS_MISSING} how many came, of {@link Kind#TO_SEND} how many files lie in the
+     *     outbox, of {@link Kind#FILTERS_ASKED} how many they have, of
      *     {@link Kind#EXCHANGE_ENDED} how many of the user's invitations came to nothing, and 0 where the
      *     friend invited; otherwise 0
      * @param all of {@link Kind#FILTERS_MISSING} how many there are at least, of {@link Kind#FILTERS_ASKED} how many
-     *     they ask for in all, of {@link Kind#CIRCLES_HAVE} how many documents, of {@link Kind#EXCHANGE_ENDED} after
+     *     they ask for in all, of {@link Kind#TO_SEND} how many documents circles have, of {@link Kind#EXCHANGE_ENDED} after
      *     how many the user can invite no more; otherwise 0
      * @param problem of {@link Kind#EXCHANGE_ENDED} why; otherwise null
      */

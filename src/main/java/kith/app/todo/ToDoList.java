@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
 import kith.app.circle.Circles;
@@ -18,6 +19,7 @@ import kith.app.circle.part.CarryOn;
 import kith.app.folder.SharedFolder;
 import kith.app.friend.Friends;
 import kith.app.invite.CircleDocuments;
+import kith.app.invite.DueByMail;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.profile.EmergencyKit;
@@ -34,6 +36,7 @@ import kith.friend.HeldFilter;
 import kith.friend.KeyTrust;
 import kith.friend.LedgerEntry;
 import kith.store.Tables;
+import kith.store.TravelTable.Way;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that the user can do next, or waits for. */
@@ -72,12 +75,13 @@ public final class ToDoList {
 
     /**
      * Dismisses what the user doesn't want to do with a friend: repeat an exchange that came to nothing, send the own
-     * card, or answer a request.
+     * card or a file that is ready, or answer a request.
      *
      * @throws kith.fault.KithException {@link kith.fault.Fault#FRIEND_UNKNOWN}
      */
     public void dismiss(String friend) {
         new EndedExchanges(profile).dismiss(friend);
+        sent(friend);
         AnswerRequest requests = new AnswerRequest(profile);
         if (requests.find(friend).isPresent()) {
             requests.putAway(friend);
@@ -86,11 +90,21 @@ public final class ToDoList {
 
     /** The same with one of them. */
     public void dismiss(ToDo one) {
-        if (one.kind() == Kind.FILTERS_ASKED) {
-            new AnswerRequest(profile).putAway(one.name());
-        } else {
-            new EndedExchanges(profile).dismiss(one.name());
+        switch (one.kind()) {
+            case FILTERS_ASKED -> new AnswerRequest(profile).putAway(one.name());
+            case TO_SEND -> sent(one.name());
+            default -> new EndedExchanges(profile).dismiss(one.name());
         }
+    }
+
+    /** The user sent what lies in the outbox in a way that Kith can't see. */
+    private void sent(String friend) {
+        DueByMail due = new DueByMail(profile);
+        due.all().forEach((to, files) -> {
+            if (to.name().equals(friend)) {
+                due.sent(friend, files.stream().flatMap(one -> Stream.ofNullable(one.source())).toList(), Way.FILE);
+            }
+        });
     }
 
     private void addFriends(List<ToDo> all, List<ToDo.WithFriend> exchanges) {

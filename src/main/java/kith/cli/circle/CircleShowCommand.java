@@ -1,13 +1,17 @@
 package kith.cli.circle;
 
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.check.AskInChecks;
 import kith.app.circle.Circles;
+import kith.app.circle.WriteCircleFile;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code kith circle show}: one circle, with how well its members are known and who has delivered. */
@@ -17,6 +21,9 @@ public final class CircleShowCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "CIRCLE", descriptionKey = "CIRCLE")
     private String title = "";
+
+    @Option(names = "--out", paramLabel = "DIR")
+    private @Nullable Path folder;
 
     public CircleShowCommand(Context context) {
         this.context = context;
@@ -30,6 +37,11 @@ public final class CircleShowCommand implements Callable<Integer> {
         CircleInChecksCommand.say(context.console(), title, state);
         Map<String, Object> json = new LinkedHashMap<>(report.json());
         json.putAll(CircleInChecksCommand.json(state));
+        if (folder != null) {
+            Path file = new WriteCircleFile(context.profile()).run(title, folder);
+            context.console().line(file.toString());
+            json.put("file", file.toString());
+        }
         context.console().json(json);
         return Exit.DONE;
     }

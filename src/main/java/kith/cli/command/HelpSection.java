@@ -8,11 +8,11 @@ public enum HelpSection {
     BEGIN("init", "demo"),
     CHECK("check", "scan", "imap", "advise", "todo"),
     CONTACTS("book"),
-    FRIENDS("open", "invite", "share", "parcel", "friends", "overlap"),
+    FRIENDS("open", "invite", "share", "send", "friends", "overlap"),
     CIRCLES("circle"),
     PROFILE("me", "folder", "ledger", "backup", "restore"),
     /** From here on {@code kith help --all} alone lists them. */
-    MORE("ask", "update-everybody", "edition", "mail", "waiting", "thunderbird", "reset",
+    MORE("ask", "edition", "mail", "waiting", "thunderbird", "reset",
             "attack", "lab", "help"),
     PROGRAMS("filter", "milter", "sendmail", "serve", "host");
 

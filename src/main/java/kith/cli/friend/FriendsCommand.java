@@ -132,24 +132,6 @@ public final class FriendsCommand implements Callable<Integer> {
         }
     }
 
-    /** {@code kith friends stop-believing}. */
-    @Command(name = "stop-believing")
-    public static final class StopBelieving implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(paramLabel = "FRIEND", descriptionKey = "FRIEND")
-        private String name = "";
-
-        public StopBelieving(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            return say(context, "friends.disbelieved", new Friends(context.profile()).stopBelieving(name));
-        }
-    }
-
     /** {@code kith friends block}. */
     @Command(name = "block")
     public static final class Block implements Callable<Integer> {

@@ -28,14 +28,21 @@ public final class FriendsVerifyCommand implements Callable<Integer> {
     @Option(names = "--qr", paramLabel = "IMAGE")
     private @Nullable Path picture;
 
+    @Option(names = "--undo")
+    private boolean undo;
+
     public FriendsVerifyCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
-        if (fingerprint.isEmpty() == (picture == null)) {
+        if ((undo ? 1 : 0) + (picture == null ? 0 : 1) + (fingerprint.isEmpty() ? 0 : 1) != 1) {
             throw Fault.USAGE.raise("problem", context.console().text("friends.verify-one"));
+        }
+        if (undo) {
+            return FriendsCommand.say(context, "friends.disbelieved", new Friends(context.profile())
+                    .stopBelieving(name));
         }
         Friend friend = picture == null ? new Friends(context.profile()).verify(name, String.join(" ", fingerprint))
                 : new VerifyByCode(context.profile()).run(name, picture, context.progress("progress.steps"));

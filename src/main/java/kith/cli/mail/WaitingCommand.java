@@ -26,24 +26,58 @@ import picocli.CommandLine.Parameters;
 public final class WaitingCommand implements Callable<Integer> {
     private final Context context;
 
+    @Parameters(arity = "0..1", paramLabel = "KEY", descriptionKey = "KEY")
+    private @Nullable String key;
+
+    @ArgGroup(exclusive = true)
+    private @Nullable Whose whose;
+
+    @Option(names = "--discard")
+    private boolean discard;
+
+    @Option(names = "--all")
+    private boolean all;
+
     public WaitingCommand(Context context) {
         this.context = context;
     }
 
     @Override
     public Integer call() {
+        WaitingKeys waiting = new WaitingKeys(context.profile());
+        if (discard ? whose != null || all == (key != null) : all || key == null && whose != null) {
+            throw Fault.USAGE.raise("problem", context.console().text("usage.waiting"));
+        }
+        if (discard) {
+            int files = key != null ? waiting.discard(key) : waiting.discardAll();
+            context.console().say("waiting.discarded", "count", files);
+            context.console().json(JsonObject.of("discarded", files));
+            return Exit.DONE;
+        }
+        return key == null ? list(waiting) : accept(waiting, key);
+    }
+
+    private int accept(WaitingKeys waiting, String one) {
+        KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
+                : new TerminalDecider(context.console());
+        ReceivedReport report = new ReceivedReport(context.console());
+        waiting.accept(one, decider).forEach(report::taken);
+        return report.end();
+    }
+
+    private int list(WaitingKeys waiting) {
         Console console = context.console();
-        List<WaitingKeys.Waiting> keys = new WaitingKeys(context.profile()).list();
+        List<WaitingKeys.Waiting> keys = waiting.list();
         List<Map<String, Object>> list = new ArrayList<>();
-        for (WaitingKeys.Waiting key : keys) {
-            console.row(key.shortName(), key.name(), key.friend() == null
-                    ? console.text("waiting.unknown", "name", key.name())
-                    : console.text("waiting.friend", "name", key.friend().name()),
-                    console.text("waiting.files", "filters", key.filters(), "others", key.others()));
-            if (key.cameFrom() != null) {
-                console.say("remark.came-from", "address", key.cameFrom());
+        for (WaitingKeys.Waiting one : keys) {
+            console.row(one.shortName(), one.name(), one.friend() == null
+                    ? console.text("waiting.unknown", "name", one.name())
+                    : console.text("waiting.friend", "name", one.friend().name()),
+                    console.text("waiting.files", "filters", one.filters(), "others", one.others()));
+            if (one.cameFrom() != null) {
+                console.say("remark.came-from", "address", one.cameFrom());
             }
-            list.add(json(key));
+            list.add(json(one));
         }
         console.note(keys.isEmpty() ? "waiting.none" : "waiting.how");
         console.json(JsonObject.of("keys", list));
@@ -65,57 +99,4 @@ public final class WaitingCommand implements Callable<Integer> {
         return json;
     }
 
-
-    /** {@code kith waiting accept}. */
-    @Command(name = "accept")
-    public static final class Accept implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(paramLabel = "KEY", descriptionKey = "KEY")
-        private String key = "";
-
-        @ArgGroup(exclusive = true)
-        private @Nullable Whose whose;
-
-        public Accept(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            KeyDecision.Decider decider = whose != null ? KeyDecision.Decider.always(whose.decision())
-                    : new TerminalDecider(context.console());
-            ReceivedReport report = new ReceivedReport(context.console());
-            new WaitingKeys(context.profile()).accept(key, decider).forEach(report::taken);
-            return report.end();
-        }
-    }
-
-    /** {@code kith waiting discard}. */
-    @Command(name = "discard")
-    public static final class Discard implements Callable<Integer> {
-        private final Context context;
-
-        @Parameters(arity = "0..1", paramLabel = "KEY", descriptionKey = "KEY")
-        private @Nullable String key;
-
-        @Option(names = "--all")
-        private boolean all;
-
-        public Discard(Context context) {
-            this.context = context;
-        }
-
-        @Override
-        public Integer call() {
-            if (all == (key != null)) {
-                throw Fault.USAGE.raise("problem", context.console().text("usage.waiting-discard"));
-            }
-            WaitingKeys waiting = new WaitingKeys(context.profile());
-            int files = key != null ? waiting.discard(key) : waiting.discardAll();
-            context.console().say("waiting.discarded", "count", files);
-            context.console().json(JsonObject.of("discarded", files));
-            return Exit.DONE;
-        }
-    }
 }

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import kith.app.Profile;
 import kith.app.folder.SharedFolder;
-import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.ask.AnswerRequest;
+import kith.app.outbox.Send;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.SharePreview;
@@ -19,8 +19,10 @@ import kith.cli.privacy.DictionaryArgument;
 import kith.cli.privacy.PanelReport;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;
+import kith.cli.terminal.Printable;
 import kith.fault.Fault;
 import kith.friend.Friend;
+import kith.parallel.Progress;
 import kith.privacy.Level;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -111,12 +113,12 @@ public final class ShareCommand implements Callable<Integer> {
         }
         mail.requireFree();
         if (request != null) {
-            return sealed(profile, new AnswerRequest(profile).give(new AnswerRequest.Giving(request, level,
-                    afterRestore, folder()), context.passphrases()));
+            SendToFriend.Result given = new AnswerRequest(profile).give(new AnswerRequest.Giving(request, level,
+                    afterRestore, folder()), context.passphrases());
+            return sealed(profile, given.friend(), given.file(), given.completes(), given.circles());
         }
         if (!plain && new SendToFriend(profile).find(friend).isPresent()) {
-            return sealed(profile, new SendToFriend(profile).run(new Parcels.Request(friend, level, files(),
-                    afterRestore, folder()), context.passphrases()));
+            return sealed(profile);
         }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
                 files(), folder(), afterRestore), context.passphrases(),
@@ -134,25 +136,40 @@ public final class ShareCommand implements Callable<Integer> {
         return Exit.DONE;
     }
 
-    /** One file that nobody else opens, with everything that is due. */
-    private Integer sealed(Profile profile, SendToFriend.Result sent) {
+    /** One file that nobody else opens, with everything that is due: in the outbox, and copied where that is wanted. */
+    private Integer sealed(Profile profile) {
+        Path copy = folder != null ? folder : mail.isWanted() ? Path.of(".") : null;
+        Send.Sent sent = new Send(profile).run(new Send.Request(List.of(friend), again, afterRestore,
+                copy == null ? new Send.Handing.Stays() : new Send.Handing.Copies(copy), level),
+                context.passphrases(), Progress.none()).getFirst();
+        if (sent.problem() != null) {
+            throw sent.problem();
+        }
+        if (copy == null) {
+            context.console().say("share.send", "argument", Printable.argument(sent.friend().name()));
+        }
+        return sealed(profile, sent.friend(), sent.files().getLast(), sent.completes(), sent.circles());
+    }
+
+    private Integer sealed(Profile profile, Friend to, Path file, boolean completes, int circles) {
         SharePreview now = new ShareFilters(profile).preview(friend, level);
         Console console = context.console();
-        String name = sent.friend().name();
-        console.line(sent.file().toString());
-        console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", name);
-        boolean lies = new SharedFolder(profile).holds(sent.file());
+        String name = to.name();
+        console.line(file.toString());
+        console.say(completes ? "parcel.completes" : "parcel.written", "name", name);
+        boolean lies = new SharedFolder(profile).holds(file);
         if (lies) {
-            console.say("shared-folder.lies", "name", sent.friend().name());
+            console.say("shared-folder.lies", "name", name);
         }
-        if (sent.circles() > 0) {
-            console.say("parcel.circles", "count", sent.circles());
+        if (circles > 0) {
+            console.say("parcel.circles", "count", circles);
         }
         meaning(name, now.currentLevel(), now.oneMatchDecides(), now.worstCoalitionFpp(), now.incomplete(),
                 now.waiting());
-        Map<String, Object> document = shared(sent.friend(), List.of(sent.file()), MailDraft.Letter.PARCEL,
-                now.edition(), now.currentLevel());
-        document.put("circles", sent.circles());
+        Map<String, Object> document = shared(to, List.of(file), MailDraft.Letter.PARCEL, now.edition(),
+                now.currentLevel());
+        document.put("completes", completes);
+        document.put("circles", circles);
         document.put("sealed", true);
         document.put("inSharedFolder", lies);
         document.put("worstCoalitionFpp", now.worstCoalitionFpp());

@@ -30,7 +30,7 @@ public final class ToDoLines {
         return "kith " + switch (one.action()) {
             case SHOW_KEYS -> "friends list";
             case DECIDE -> "share NAME --after-restore CHOICE";
-            case SEND -> "parcel " + name;
+            case SEND -> "send " + name;
             case ANSWER, SHOW_ANSWER -> "open FILE --told HOW";
             case ANSWER_REQUEST -> "share " + name + " --asked";
             case JOIN_CIRCLE -> join(one, name);
@@ -44,7 +44,7 @@ public final class ToDoLines {
             case VERIFY -> "friends verify " + name;
             case SHOW_INVITATION -> "invite " + name + " --again";
             case SHARE -> "share " + name + (one.kind() == ToDo.Kind.MAIL_HELD_BACK ? " --by-mail" : "");
-            case UPDATE -> "update-everybody";
+            case UPDATE -> "send";
             case READ_CONTACTS -> "book import FILE";
             case RENEW -> "edition --new";
             case ADD_ADDRESS -> "me --add ADDRESS";

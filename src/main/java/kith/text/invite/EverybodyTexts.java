@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import kith.app.invite.renew.UpdateEverybody;
+import kith.app.outbox.Send;
 import kith.text.Messages;
 
 /** Says what it means to write what they were given before to all friends at once. */
@@ -35,8 +36,8 @@ public final class EverybodyTexts {
     }
 
     /** {@return whose draft does not say where it goes, and what can be done; nothing where each does} */
-    public Optional<String> unaddressed(UpdateEverybody.Result result) {
-        List<String> names = result.drafted().stream().filter(one -> !one.isAddressed())
+    public Optional<String> unaddressed(List<Send.Sent> sent) {
+        List<String> names = sent.stream().filter(one -> one.draft() != null && !one.isAddressed())
                 .map(one -> one.friend().name()).toList();
         return names.isEmpty() ? Optional.empty()
                 : Optional.of(messages.get("everybody.unaddressed", "names", names(names), "count", names.size()));

@@ -13,6 +13,7 @@ import javafx.scene.layout.VBox;
 import kith.app.todo.ToDo;
 import kith.text.check.ForecastTexts;
 import kith.ui.check.CheckViewModel;
+import kith.ui.invite.OutboxViewModel;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
@@ -26,20 +27,25 @@ public final class HomeView extends VBox {
     private static final double GAP = 12;
 
     private final Texts texts;
+    private final ScreenContext context;
     private final HomeNavigation navigation;
-    private final VBox todo = new VBox();
+    private final OutboxViewModel outbox;
+    private final VBox todo = new VBox(GAP);
 
     /**
      * @param context the window
      * @param model the things to do
      * @param navigation where it leads
+     * @param outbox the ways of what is to be sent
      * @param check what was asked, and the list that goes with a demo
      * @param mail what arrived
      * @param demo the senders of the demo, if this is one
      */
     public HomeView(ScreenContext context, HomeViewModel model, HomeNavigation navigation,
-            CheckViewModel check, MailWatches mail, Optional<Path> demo) {
+            OutboxViewModel outbox, CheckViewModel check, MailWatches mail, Optional<Path> demo) {
         super(GAP);
+        this.context = context;
+        this.outbox = outbox;
         this.texts = context.texts();
         this.navigation = navigation;
         setId("check-home");
@@ -85,7 +91,17 @@ public final class HomeView extends VBox {
     }
 
     private void show(@Nullable List<ToDo> now) {
-        todo.getChildren().setAll(now == null ? List.of()
-                : List.of(new ToDoCard(texts, now, navigation::settle, navigation::dismiss)));
+        todo.getChildren().clear();
+        if (now == null) {
+            return;
+        }
+        List<ToDo> send = now.stream().filter(one -> one.kind() == ToDo.Kind.TO_SEND).toList();
+        List<ToDo> other = now.stream().filter(one -> one.kind() != ToDo.Kind.TO_SEND).toList();
+        if (!send.isEmpty()) {
+            todo.getChildren().add(new ToSendCard(context, send, outbox, navigation::dismiss));
+        }
+        if (!other.isEmpty() || send.isEmpty()) {
+            todo.getChildren().add(new ToDoCard(texts, other, navigation::settle, navigation::dismiss));
+        }
     }
 }

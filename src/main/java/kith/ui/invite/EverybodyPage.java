@@ -5,7 +5,7 @@ import static kith.ui.parts.Sentence.sentence;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;
@@ -17,6 +17,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import kith.app.invite.renew.UpdateEverybody;
+import kith.app.outbox.Send;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.fault.KithException;
 import kith.text.FaultExplanation;
@@ -38,7 +39,7 @@ final class EverybodyPage extends ExchangePage {
         this.sending = exchange.sending();
         setId("everybody-page");
         UpdateEverybody.Preview preview = model.previewProperty().get();
-        UpdateEverybody.Result result = model.resultProperty().get();
+        List<Send.Sent> result = model.resultProperty().get();
         if (result != null) {
             show(result, folders, back);
         } else if (preview != null) {
@@ -92,9 +93,9 @@ final class EverybodyPage extends ExchangePage {
         return write;
     }
 
-    private void show(UpdateEverybody.Result result, SendingPart.Folders folders, Button back) {
-        int drafts = result.drafted().size();
-        int count = result.written().size();
+    private void show(List<Send.Sent> result, SendingPart.Folders folders, Button back) {
+        int drafts = (int) result.stream().filter(one -> one.draft() != null).count();
+        int count = (int) result.stream().filter(one -> !one.files().isEmpty()).count();
         boolean inFolder = model.isInFolder();
         getChildren().add(drafts == 0
                 ? new PageHeader(texts.get("everybody.done-title", "count", count),
@@ -102,7 +103,7 @@ final class EverybodyPage extends ExchangePage {
                 : new PageHeader(texts.get("everybody.drafted-title", "count", drafts),
                         texts.get(inFolder ? "everybody.drafted-folder" : "everybody.drafted-sentence")));
         VBox card = card();
-        for (UpdateEverybody.Sent one : result.sent()) {
+        for (Send.Sent one : result) {
             addProblem(one, card);
         }
         model.unaddressed().ifPresent(words -> card.getChildren().add(plain(words)));
@@ -110,7 +111,7 @@ final class EverybodyPage extends ExchangePage {
         addLeftOut(card);
         getChildren().add(card);
         Button open = button("everybody-open", texts.get("written.open-folder"), Feather.FOLDER);
-        open.setOnAction(event -> result.written().stream().findFirst().flatMap(EverybodyPage::outbox)
+        open.setOnAction(event -> result.stream().flatMap(EverybodyPage::outbox).findFirst()
                 .ifPresent(folders.opener()::open));
         if (inFolder) {
             open.getStyleClass().add("accent");
@@ -126,11 +127,11 @@ final class EverybodyPage extends ExchangePage {
     }
 
     /** The folder in which the friend's folder is, and the drafts are. */
-    private static Optional<Path> outbox(UpdateEverybody.Sent sent) {
-        return Optional.ofNullable(sent.file()).map(Path::getParent).map(Path::getParent);
+    private static Stream<Path> outbox(Send.Sent sent) {
+        return sent.files().stream().limit(1).map(Path::getParent).map(Path::getParent);
     }
 
-    private void addProblem(UpdateEverybody.Sent sent, VBox card) {
+    private void addProblem(Send.Sent sent, VBox card) {
         KithException problem = sent.problem();
         if (problem != null) {
             FaultExplanation why = texts.explain(problem);

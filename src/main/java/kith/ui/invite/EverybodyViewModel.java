@@ -13,8 +13,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import kith.app.invite.Outbox;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.invite.renew.UpdateEverybody.Preview;
+import kith.app.outbox.Send;
 import kith.app.profile.OwnProfile;
-import kith.app.share.DraftMail;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.Friend;
 import kith.text.invite.EverybodyTexts;
@@ -32,7 +32,7 @@ public final class EverybodyViewModel {
     private final Runnable changed;
     private final EverybodyTexts everybodyTexts;
     private final ReadOnlyObjectWrapper<@Nullable Preview> preview = new ReadOnlyObjectWrapper<>(this, "preview");
-    private final ReadOnlyObjectWrapper<UpdateEverybody.@Nullable Result> result =
+    private final ReadOnlyObjectWrapper<@Nullable List<Send.Sent>> result =
             new ReadOnlyObjectWrapper<>(this, "result");
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
     private final ObjectProperty<AfterRestore> afterRestore =
@@ -107,12 +107,14 @@ public final class EverybodyViewModel {
         });
     }
 
-    private Job<UpdateEverybody.Result> writing(AfterRestore decision, boolean drafts) {
+    private Job<List<Send.Sent>> writing(AfterRestore decision, boolean drafts) {
+        List<String> friends = owed().stream().map(Friend::name).toList();
         return progress -> {
-            DraftMail.Text letter = drafts ? sending.text(ToSend.Purpose.PARCEL,
-                    new OwnProfile(around.profile()).show().name()) : null;
-            return new UpdateEverybody(around.profile()).run(new UpdateEverybody.Request(decision,
-                    new Outbox(around.profile()).standard(), letter), around.passphrases(), progress);
+            Send.Handing handing = drafts ? new Send.Handing.Drafts(new Outbox(around.profile()).standard(),
+                    sending.text(ToSend.Purpose.PARCEL, new OwnProfile(around.profile()).show().name()))
+                    : new Send.Handing.Stays();
+            return new Send(around.profile()).run(new Send.Request(friends, false, decision, handing),
+                    around.passphrases(), progress);
         };
     }
 
@@ -123,12 +125,12 @@ public final class EverybodyViewModel {
 
     /** {@return the files that were written, by the names of whom they are for} */
     public List<ToSend> toSend() {
-        UpdateEverybody.Result done = result.get();
-        return done == null ? List.of() : done.sent().stream().flatMap(EverybodyViewModel::toSend).toList();
+        List<Send.Sent> done = result.get();
+        return done == null ? List.of() : done.stream().flatMap(EverybodyViewModel::toSend).toList();
     }
 
-    private static Stream<ToSend> toSend(UpdateEverybody.Sent sent) {
-        return Stream.ofNullable(sent.file()).map(file -> new ToSend(
+    private static Stream<ToSend> toSend(Send.Sent sent) {
+        return sent.files().stream().limit(1).map(file -> new ToSend(
                 sent.completes() ? ToSend.Purpose.COMPLETION : ToSend.Purpose.PARCEL, sent.friend(), file, false,
                 sent.draft()));
     }
@@ -155,9 +157,12 @@ public final class EverybodyViewModel {
 
     /** {@return who gets something, by name} */
     public String names() {
+        return everybodyTexts.names(owed().stream().map(Friend::name).toList());
+    }
+
+    private List<Friend> owed() {
         Preview now = preview.get();
-        return now == null ? "" : everybodyTexts.names(now.owed().stream().map(UpdateEverybody.Owed::friend)
-                .map(Friend::name).toList());
+        return now == null ? List.of() : now.owed().stream().map(UpdateEverybody.Owed::friend).toList();
     }
 
     /** {@return who gets nothing, in a sentence for each reason, and what can be done} */
@@ -187,7 +192,7 @@ public final class EverybodyViewModel {
     }
 
     /** {@return what came of it, once the files were written} */
-    public ReadOnlyObjectProperty<UpdateEverybody.@Nullable Result> resultProperty() {
+    public ReadOnlyObjectProperty<@Nullable List<Send.Sent>> resultProperty() {
         return result.getReadOnlyProperty();
     }
 

@@ -41,6 +41,7 @@ public final class ExchangeViewModel {
     private final AskViewModel ask;
     private final AskedViewModel asked;
     private final SendingViewModel sending;
+    private final OutboxViewModel outbox;
 
     /**
      * @param around what the pages work with
@@ -56,6 +57,7 @@ public final class ExchangeViewModel {
         answer = new AnswerViewModel(around, changed);
         complete = new CompleteViewModel(around, changed);
         sending = new SendingViewModel(around);
+        outbox = new OutboxViewModel(around, sending, changed);
         everybody = new EverybodyViewModel(around, sending, changed);
         ask = new AskViewModel(around, changed);
         asked = new AskedViewModel(around, changed);
@@ -230,6 +232,11 @@ public final class ExchangeViewModel {
     /** {@return who asks the user for filters} */
     public AskedViewModel asked() {
         return asked;
+    }
+
+    /** {@return the ways out of the outbox} */
+    public OutboxViewModel outbox() {
+        return outbox;
     }
 
     /** {@return the ways of a file to its recipient} */

@@ -4,10 +4,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import kith.app.invite.DueByMail;
+import kith.app.outbox.Send;
 import kith.app.share.DraftMail;
 import kith.exchange.DocumentReader;
 import kith.file.AtomicFile;
 import kith.parcel.TextForm;
+import kith.store.TravelTable.Way;
 import kith.ui.share.FilesByMail;
 
 /** The ways of one file to its recipient: a draft of a message with it, or a copy of it elsewhere. */
@@ -24,6 +27,12 @@ public final class SendingViewModel {
     /** Hands a message with the file to the user's mail program, unsent. No code is in it. */
     public void byMail(ToSend sent) {
         mail.hand(sent, letter(sent));
+    }
+
+    /** Hands over a message for each friend with their files. */
+    void hand(List<Send.Sent> all) {
+        mail.hand(all.stream().filter(one -> !one.files().isEmpty()).map(one -> new FilesByMail.Letter(
+                one.friend().name(), one.files(), owner -> text(ToSend.Purpose.PARCEL, owner))).toList());
     }
 
     /** Hands over a message with each of these. */
@@ -63,7 +72,11 @@ public final class SendingViewModel {
 
     /** Hands the file as text to {@code clipboard}, for messengers that carry nothing else. */
     public void asText(ToSend sent, Consumer<String> clipboard) {
-        around.background().run("invite.saving", progress -> TextForm.of(DocumentReader.bytes(sent.file())), text -> {
+        around.background().run("invite.saving", progress -> {
+            String text = TextForm.of(DocumentReader.bytes(sent.file()));
+            note(sent, Way.TEXT);
+            return text;
+        }, text -> {
             clipboard.accept(text);
             around.notices().success(around.texts().get("invite.copied"));
         }, around.notices()::fault);
@@ -73,9 +86,14 @@ public final class SendingViewModel {
     public void saveAs(ToSend sent, Path target) {
         around.background().run("invite.saving", progress -> {
             AtomicFile.write(target, DocumentReader.bytes(sent.file()), AtomicFile.Visibility.SECRET);
+            note(sent, Way.FILE);
             return target;
         }, saved -> around.notices().success(around.texts().get("invite.saved", "file", saved.toString())),
                 around.notices()::fault);
+    }
+
+    private void note(ToSend sent, Way way) {
+        new DueByMail(around.profile()).sent(sent.friend().name(), List.of(sent.file()), way);
     }
 
     /** {@return whether a message is on its way to the mail program} */

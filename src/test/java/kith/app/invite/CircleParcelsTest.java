@@ -75,7 +75,7 @@ class CircleParcelsTest {
 
     private static List<String> circlesHave(Somebody somebody) {
         return new ToDoList(somebody.profile()).exchanges().stream()
-                .filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE)
+                .filter(item -> item.kind() == ToDo.Kind.TO_SEND)
                 .map(item -> item.name() + " " + item.all()).toList();
     }
 

@@ -95,7 +95,7 @@ class FoundingByParcelTest {
     }
 
     private List<String> circlesHave() {
-        return new ToDoList(ana.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE)
+        return new ToDoList(ana.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.TO_SEND)
                 .map(item -> item.name() + " " + item.all()).toList();
     }
 

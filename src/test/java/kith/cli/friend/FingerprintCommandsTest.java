@@ -81,7 +81,7 @@ class FingerprintCommandsTest {
         CommandRun.of(home, "friends", "rename", "Bob", "Robert");
         CommandRun other = CommandRun.of(home, "friends", "verify", "Robert", "--fingerprint", bob.words());
         assertTrue(other.out().contains("Robert signs as “Bob”."), other.out());
-        CommandRun.of(home, "friends", "stop-believing", "Robert");
+        CommandRun.of(home, "friends", "verify", "Robert", "--undo");
         CommandRun list = CommandRun.of(home, "friends", "list");
         assertTrue(list.out().contains("Robert signs as “Bob”.")
                 && list.out().contains("You removed your verification of Robert on "), list.out());

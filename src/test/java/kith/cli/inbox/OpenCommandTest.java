@@ -134,7 +134,7 @@ class OpenCommandTest {
                 invited.get("file").asText(), "--out", out("sent")).json().at("/files/0/answer").asText();
         files.add(answer);
         CommandRun.opened(ben, answer);
-        files.add(CommandRun.done(ben, "parcel", "Ana", "--level", "1", "--out", out("sent")).get("file").asText());
+        files.add(CommandRun.done(ben, "share", "Ana", "--level", "1", "--out", out("sent")).at("/files/0").asText());
         files.add(CommandRun.done(ben, "circle", "create", "Club", "--friend", "Ana", "--mode", "plain", "--contacts",
                 "50", "--out", out("circle")).get("file").asText());
         files.add(MailedFiles.saved(root.resolve("mail.eml"), "ben@x.example", MailedFiles.Says.NOTHING,
@@ -171,8 +171,8 @@ class OpenCommandTest {
         Path carol = person("Carol");
         String card = CommandRun.done(ana, "me", "card", "--out", out("card")).get("file").asText();
         CommandRun.opened(ben, card, "--as", "Ana");
-        String sealed = CommandRun.done(ben, "parcel", "Ana", "--level", "1", "--out", out("sent")).get("file")
-                .asText();
+        String sealed = CommandRun.done(ben, "share", "Ana", "--level", "1", "--out", out("sent"))
+                .at("/files/0").asText();
         String own = CommandRun.done(carol, "me", "card", "--out", out("card")).get("file").asText();
         CommandRun run = open(carol, List.of(sealed, own), "--json");
         assertEquals(Exit.DONE, run.code(), run.err());

@@ -97,9 +97,9 @@ class ExchangeCommandsTest {
         assertTrue(accepted.get("sendOwn").asBoolean());
         assertEquals(8, accepted.get("files").size(), "a card and seven filters");
         assertEquals("send-own", exchanges(ana).get(0).get("kind").asText());
-        JsonNode parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString());
+        JsonNode parcel = CommandRun.sent(ana, "Ben", "--out", root.toString());
         assertTrue(parcel.get("completes").asBoolean());
-        assertEquals("completion", CommandRun.opened(ben, parcel.get("file").asText()).get("kind").asText());
+        assertEquals("completion", CommandRun.opened(ben, file(parcel)).get("kind").asText());
         assertEquals("verified", state(ana, "Ben"));
         assertEquals("verified", state(ben, "Ana"));
         assertEquals("code-given", CommandRun.done(ana, "friends").get("friends").get(0).get("comparedBy").asText());
@@ -109,11 +109,11 @@ class ExchangeCommandsTest {
         assertTrue(CommandRun.opened(ana, answered.get("answer").asText()).get("sendOwn").asBoolean(),
                 "whoever sends the answer again waits for the third file");
         assertEquals("send-own", exchanges(ana).get(0).get("kind").asText());
-        assertTrue(CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("completes").asBoolean());
+        assertTrue(CommandRun.sent(ana, "Ben", "--out", root.toString()).get("completes").asBoolean());
         assertEquals(0, exchanges(ana).size());
-        JsonNode later = CommandRun.done(ben, "parcel", "Ana", "--level", "9", "--out", root.toString());
+        JsonNode later = CommandRun.done(ben, "share", "Ana", "--level", "9", "--out", root.toString());
         assertFalse(later.get("completes").asBoolean());
-        assertEquals(3, CommandRun.opened(ana, later.get("file").asText()).get("files").size());
+        assertEquals(3, CommandRun.opened(ana, file(later)).get("files").size());
     }
 
     /** Ben's card lies at Ana's as Bob's, and Ana's at Ben's as Anna's: both say who has the key. */
@@ -155,8 +155,7 @@ class ExchangeCommandsTest {
         JsonNode answered = file(answer(invited, code, "--mail", root.resolve("answer.eml").toString()));
         assertTrue(Files.readString(Path.of(answered.get("mail").asText())).contains("ben-answer.kith"));
         CommandRun.opened(ana, answered.get("answer").asText());
-        JsonNode parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString(), "--mail",
-                root.resolve("parcel.eml").toString());
+        JsonNode parcel = CommandRun.sent(ana, "Ben", "--out", root.toString(), "--mail");
         assertTrue(Files.readString(Path.of(parcel.get("mail").asText())).contains("ana-parcel.kith"));
     }
 
@@ -197,7 +196,7 @@ class ExchangeCommandsTest {
         "open FILE --told telephone 4071 9321", "open FILE --told telephone ４０７１－９３２１",
         "open FILE --told telephone --code 40719321", "open FILE --told telephone --code=40719321",
         "open FILE --told 4071-9321", "invite Carol 40719321", "invite Carol --code=40719321", "open FILE 40719321",
-        "parcel Carol 40719321", "due 40719321", "40719321"})
+        "send Carol 40719321", "send Carol 4071 9321", "todo 40719321", "40719321"})
     void noArgumentIsACode(String command) {
         Path invitation = Path.of(invite().get("file").asText());
         String[] args = command.replace("FILE", invitation.toString()).split(" ");
@@ -224,7 +223,7 @@ class ExchangeCommandsTest {
         JsonNode answered = file(answer(invited, code));
         answer(invited, "");
         CommandRun.opened(ana, answered.get("answer").asText());
-        String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
+        String parcel = file(CommandRun.sent(ana, "Ben", "--out", root.toString()));
         CommandRun.opened(ben, parcel);
         String digits = code.replace(" ", "");
         Set<Path> files = all(root, Integer.MAX_VALUE);
@@ -295,7 +294,7 @@ class ExchangeCommandsTest {
         assertEquals(List.of("unverified"), exchanges(ben).stream().map(one -> one.get("kind").asText()).toList());
         assertEquals("KITH-2003", answer(invited, "").json().get("error").get("code").asText());
         CommandRun.opened(ana, first.toString());
-        String parcel = CommandRun.done(ana, "parcel", "Ben", "--out", root.toString()).get("file").asText();
+        String parcel = file(CommandRun.sent(ana, "Ben", "--out", root.toString()));
         assertEquals("KITH-2002", CommandRun.of(ben, "open", parcel, "--json").json().get("error").get("code")
                 .asText());
     }
@@ -373,10 +372,38 @@ class ExchangeCommandsTest {
         assertFalse(plain.has("sealed"));
         assertEquals(2, plain.get("files").size());
         CommandRun.opened(ben, plain.get("files").get(0).asText());
-        JsonNode again = CommandRun.done(ana, "parcel", "Ben", "--again", "--out", root.toString());
-        assertEquals(8, CommandRun.opened(ben, file(again)).get("files").size(), "all that went before");
-        JsonNode nothing = CommandRun.done(ana, "parcel", "Ben", "--level", "0", "--out", root.toString());
-        assertEquals(1, CommandRun.opened(ben, file(nothing)).get("files").size(), "a card alone");
+    }
+
+    /** What was lost goes again as it was; where the outbox has it no more, a new file has all of it. */
+    @Test
+    void lostFileGoesAgain() throws IOException {
+        JsonNode answered = answered(invite());
+        CommandRun.opened(ana, answered.get("answer").asText());
+        CommandRun.opened(ben, file(CommandRun.sent(ana, "Ben", "--out", root.toString())));
+        assertEquals(0, CommandRun.done(ana, "send", "Ben").get("friends").size());
+        assertTrue(CommandRun.of(ana, "send", "Ben").out().contains("as a file"));
+        JsonNode sealed = CommandRun.done(ana, "share", "Ben", "--level", "9", "--out", root.toString());
+        Path again = Path.of(file(CommandRun.sent(ana, "Ben", "--again", "--out", root.toString())));
+        assertArrayEquals(Files.readAllBytes(Path.of(file(sealed))), Files.readAllBytes(again));
+        Files.delete(ana.resolve("outbox/ben/ana-parcel.kith"));
+        String whole = file(CommandRun.sent(ana, "Ben", "--again", "--out", root.toString()));
+        assertEquals(10, CommandRun.opened(ben, whole).get("files").size(), "a card and nine filters");
+    }
+
+    /** Without a folder the file waits, also in the list of things to do, until it is sent. */
+    @Test
+    void sharedFileWaitsUntilItIsSent() {
+        JsonNode answered = answered(invite());
+        CommandRun.opened(ana, answered.get("answer").asText());
+        CommandRun.opened(ben, file(CommandRun.sent(ana, "Ben", "--out", root.toString())));
+        CommandRun.done(ana, "share", "Ben", "--level", "9");
+        assertEquals("to-send", exchanges(ana).get(0).get("kind").asText());
+        JsonNode sent = CommandRun.sent(ana, "--out", root.resolve("all").toString());
+        assertTrue(file(sent).startsWith(root.resolve("all").resolve("ben").toString()), file(sent));
+        assertEquals(0, exchanges(ana).size());
+        CommandRun.done(ana, "share", "Ben", "--level", "10");
+        CommandRun.done(ana, "todo", "--dismiss", "Ben");
+        assertEquals(0, exchanges(ana).size(), "Ana sent it herself");
     }
 
     private static String file(JsonNode written) {

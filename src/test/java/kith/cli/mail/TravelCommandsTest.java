@@ -83,8 +83,8 @@ class TravelCommandsTest {
         assertTrue(scan.err().contains("2 files that came with mail wait"), scan.err());
         assertEquals(1, waiting().size());
         String key = waiting().getFirst().path("key").asText();
-        assertEquals(3, CommandRun.of(bob, "waiting", "accept", key).code(), "nobody said whose it is");
-        run(bob, "waiting", "accept", key, "--as", "Alice");
+        assertEquals(3, CommandRun.of(bob, "waiting", key).code(), "nobody said whose it is");
+        run(bob, "waiting", key, "--as", "Alice");
         assertEquals(List.of(), waiting());
         assertEquals(2, CommandRun.json(bob, "friends").path("friends").get(0).path("filters").asInt());
         assertTrue(CommandRun.of(bob, "scan", box.toString(), "--take-filters", "propose").err()
@@ -98,9 +98,9 @@ class TravelCommandsTest {
         send(0);
         CommandRun.of(bob, "scan", box.toString(), "--take-filters", "propose");
         assertEquals(2, CommandRun.of(alice, "share", "bob", "--by-mail", "--out", "x").code());
-        assertEquals(2, CommandRun.of(bob, "waiting", "discard").code());
-        assertEquals(2, CommandRun.of(bob, "waiting", "discard", "zzzzz").code());
-        assertEquals(1, CommandRun.json(bob, "waiting", "discard", "--all").path("discarded").asInt());
+        assertEquals(2, CommandRun.of(bob, "waiting", "--discard").code());
+        assertEquals(2, CommandRun.of(bob, "waiting", "--discard", "zzzzz").code());
+        assertEquals(1, CommandRun.json(bob, "waiting", "--discard", "--all").path("discarded").asInt());
         CommandRun.of(bob, "scan", box.toString(), "--take-filters", "propose");
         assertEquals(List.of(), waiting());
     }

@@ -49,6 +49,14 @@ public final class IntoOutbox {
         }
     }
 
+    /** {@return the same with everything that the friend was given before: perhaps a file was lost} */
+    public SendToFriend.Result writeAgain(Friend friend, AfterRestore afterRestore, SecretKeys keys) {
+        try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
+            return write(friend, given(friend).level(), ShareFilters.Files.ALL, afterRestore, request ->
+                    new SendToFriend(profile).run(request, keys));
+        }
+    }
+
     /** What lies there unsent is in the file, too, and then the file takes its place. */
     private SendToFriend.Result write(Friend friend, int level, ShareFilters.Files files, AfterRestore afterRestore,
             Function<Parcels.Request, SendToFriend.Result> writing) {
@@ -75,8 +83,14 @@ public final class IntoOutbox {
         Level.requireOrNone(level);
         Recipient found = new SendToFriend(profile).find(name)
                 .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name));
-        try (SecretKeys keys = profile.unlock(passphrases);
-                OutboxTurn _ = OutboxTurn.take(profile.store())) {
+        try (SecretKeys keys = profile.unlock(passphrases)) {
+            return share(found, level, afterRestore, keys);
+        }
+    }
+
+    /** {@return the same with keys that are open} */
+    public SendToFriend.Result share(Recipient found, int level, AfterRestore afterRestore, SecretKeys keys) {
+        try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
             boolean again = level > 0 && level <= given(found.friend()).level() && found.circles() == 0;
             return write(found.friend(), level, again ? ShareFilters.Files.ALL : ShareFilters.Files.MISSING,
                     afterRestore, request -> new SendToFriend(profile).run(request, keys));

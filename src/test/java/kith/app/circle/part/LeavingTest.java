@@ -191,7 +191,7 @@ class LeavingTest {
     }
 
     private static List<String> circlesHave(Somebody who) {
-        return new ToDoList(who.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE)
+        return new ToDoList(who.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.TO_SEND)
                 .map(ToDo.WithFriend::name).filter("Ben"::equals).toList();
     }
 
@@ -307,12 +307,12 @@ class LeavingTest {
         assertNotNull(left.problem());
         assertEquals(Membership.INVITED, new Circles(ben.profile()).show(Parted.TITLE).state());
         assertEquals(List.of(1), new ToDoList(ben.profile()).exchanges().stream()
-                .filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE).map(ToDo.WithFriend::all).toList());
+                .filter(item -> item.kind() == ToDo.Kind.TO_SEND).map(ToDo.WithFriend::all).toList());
         Files.delete(folder);
         Parted.open(Objects.requireNonNull(leave(ben).file()), ring.person(0));
         assertEquals(1, left(ring.person(0)).size());
         assertEquals(List.of(), new ToDoList(ben.profile()).exchanges().stream()
-                .filter(item -> item.kind() == ToDo.Kind.CIRCLES_HAVE).toList());
+                .filter(item -> item.kind() == ToDo.Kind.TO_SEND).toList());
     }
 
     @Test

@@ -16,6 +16,7 @@ import kith.app.invite.Invite;
 import kith.app.invite.Pair;
 import kith.app.invite.Parcels;
 import kith.app.invite.renew.UpdateEverybody;
+import kith.app.outbox.Send;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.Editions;
@@ -235,8 +236,8 @@ class RequestsTest {
         open(ben, ask(ana, 9));
         UpdateEverybody everybody = new UpdateEverybody(ben.profile());
         assertTrue(everybody.preview(AfterRestore.UNDECIDED).owed().isEmpty());
-        everybody.run(new UpdateEverybody.Request(AfterRestore.UNDECIDED, root.resolve("all"), null),
-                Passphrases.none(), Progress.none());
+        new Send(ben.profile()).run(new Send.Request(List.of(), false, AfterRestore.UNDECIDED,
+                new Send.Handing.Stays()), Passphrases.none(), Progress.none());
         assertEquals(7, ben.profile().store().read(t -> t.ledger().read().entries()).size());
         new Editions(ben.knows("new@n.example").profile()).makeNew(Passphrases.none());
         assertEquals(7, everybody.preview(AfterRestore.UNDECIDED).owed().getFirst().level(), "as many as before");

@@ -107,7 +107,8 @@ class IntoOutboxTest {
         Path sent = shared(ann, 7).file();
         String sha256 = Base64Url.sha256(Pair.bytes(sent));
         ann.profile().store().write(tables -> {
-            tables.travel().putHandedOver(ann.friend("Ben").id(), sha256, ann.profile().now());
+            tables.travel().putHandedOver(ann.friend("Ben").id(), sha256,
+                    new TravelTable.HandedOver(ann.profile().now(), TravelTable.Way.MAIL));
             return sha256;
         });
         assertEquals(sent, shared(ann, 0).file(), "in its place");

@@ -1,4 +1,4 @@
-package kith.app.invite.renew;
+package kith.app.outbox;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -33,6 +33,7 @@ import kith.app.invite.Outbox;
 import kith.app.invite.Pair;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendToFriend;
+import kith.app.invite.renew.UpdateEverybody;
 import kith.app.profile.ChangePassphrase;
 import kith.app.profile.CreateProfile;
 import kith.app.receive.KeyDecision;
@@ -62,7 +63,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Ana gave three friends 3, 7 and 10 filters; then the book changes, or a year goes by. */
 @Timeout(600)
-class UpdateEverybodyTest {
+class SendTest {
     private static final Map<String, Integer> LEVELS = Map.of("Ben", 3, "Carol", 7, "Dora", 10);
 
     @TempDir
@@ -121,13 +122,22 @@ class UpdateEverybodyTest {
         new Editions(ana.profile()).makeNew(Passphrases.none());
     }
 
-    private static UpdateEverybody.Result run(Profile profile, AfterRestore decision, Progress progress) {
-        return new UpdateEverybody(profile).run(new UpdateEverybody.Request(decision, new Outbox(profile).standard(),
-                null), Passphrases.none(), progress);
+    private static List<Send.Sent> run(Profile profile, AfterRestore decision, Progress progress) {
+        return new Send(profile).run(new Send.Request(List.of(), false, decision, new Send.Handing.Stays()),
+                Passphrases.none(), progress);
     }
 
-    private UpdateEverybody.Result run() {
+    /** What lies in the outbox already is handed over, and only what is due after it is written anew. */
+    private List<Send.Sent> run() {
         return run(ana.profile(), AfterRestore.UNDECIDED, Progress.none());
+    }
+
+    private static List<Send.Sent> written(List<Send.Sent> result) {
+        return result.stream().filter(one -> !one.files().isEmpty()).toList();
+    }
+
+    private static List<Send.Sent> drafted(List<Send.Sent> result) {
+        return result.stream().filter(one -> one.draft() != null).toList();
     }
 
     private UpdateEverybody.Preview preview() {
@@ -161,12 +171,12 @@ class UpdateEverybodyTest {
         assertEquals(List.of(), owed());
         assertFalse(preview().tellsMore());
         AtomicInteger asked = new AtomicInteger();
-        UpdateEverybody.Result none = new UpdateEverybody(ana.profile()).run(new UpdateEverybody.Request(
-                AfterRestore.UNDECIDED, root, null), purpose -> {
+        List<Send.Sent> none = new Send(ana.profile()).run(new Send.Request(List.of(), false,
+                AfterRestore.UNDECIDED, new Send.Handing.Copies(root)), purpose -> {
                     asked.incrementAndGet();
                     throw Fault.PASSPHRASE_NEEDED.raise();
                 }, Progress.none());
-        assertEquals(List.of(), none.sent());
+        assertEquals(List.of(), none);
         assertEquals(0, asked.get());
     }
 
@@ -182,21 +192,21 @@ class UpdateEverybodyTest {
         assertTrue(preview.tellsMore());
         assertEquals(before, ana.dump(), "a preview changes nothing");
         int edition = preview.edition();
-        UpdateEverybody.Result result = run();
-        assertEquals(3, result.written().size());
-        assertEquals(preview.thenFpp(), result.nowFpp(), "it told no more than was said first");
+        List<Send.Sent> result = run();
+        assertEquals(3, written(result).size());
+        assertEquals(preview.thenFpp(), preview().nowFpp(), "it told no more than was said first");
         LEVELS.forEach((name, level) -> assertEquals(level, level(name, edition)));
-        for (UpdateEverybody.Sent sent : result.sent()) {
+        for (Send.Sent sent : result) {
             assertNull(sent.problem());
             assertFalse(sent.completes());
-            assertEquals(new Outbox(ana.profile()).folder(sent.friend()), sent.file().getParent());
+            assertEquals(new Outbox(ana.profile()).folder(sent.friend()), sent.files().getFirst().getParent());
         }
         know(ben, ana, Card.PRESENT, FriendState.VERIFIED);
-        new Accept(ben.profile()).run(result.sent().getFirst().file(),
+        new Accept(ben.profile()).run(result.getFirst().files().getFirst(),
                 KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
         assertEquals(3, Pair.held(ben, ben.friend("Ana")), "Ben can open it, and has three");
         assertEquals(List.of(), owed());
-        assertEquals(List.of(), run().sent());
+        assertEquals(List.of(), run());
     }
 
     /** Whoever was meant to be less near from then on stays so. */
@@ -221,7 +231,7 @@ class UpdateEverybodyTest {
         assertEquals(List.of("Ben 3", "Carol 7", "Dora 10"), owed());
         assertFalse(preview().tellsMore());
         Ledger before = ledger();
-        assertEquals(3, run().written().size());
+        assertEquals(3, written(run()).size());
         assertEquals(before.entries().size(), ledger().entries().size(), "the same filters");
         assertTrue(ledger().entries().stream().map(LedgerEntry::expires)
                 .allMatch(expires -> expires.equals(ana.profile().now().plus(FilterExpiry.VALIDITY))));
@@ -243,9 +253,8 @@ class UpdateEverybodyTest {
         renew();
         assertEquals(List.of("Ben 3", "Carol 7", "Dora 10"), owed(), "Ida never got anything");
         assertEquals(List.of("CARD_MISSING Erin", "CARD_OLDER Finn", "KEY_CHANGED Hal", "CARD_MISSING Jo"), leftOut());
-        UpdateEverybody.Result result = run();
-        assertEquals(4, result.leftOut().size());
-        assertEquals(3, result.written().size());
+        List<Send.Sent> result = run();
+        assertEquals(3, written(result).size());
         for (String name : List.of("Erin", "Finn", "Gil", "Hal", "Ida", "Jo")) {
             assertEquals(0, level(name, preview().edition()), name);
         }
@@ -266,22 +275,22 @@ class UpdateEverybodyTest {
         Path folder = new Outbox(ana.profile()).folder(ana.friend("Carol"));
         Files.createDirectories(folder.getParent());
         Files.writeString(folder, "a file where the folder should be");
-        UpdateEverybody.Result result = run();
-        assertEquals(List.of("Ben", "Dora"), result.written().stream().map(one -> one.friend().name()).toList());
-        KithException problem = result.sent().get(1).problem();
+        List<Send.Sent> result = run();
+        assertEquals(List.of("Ben", "Dora"), written(result).stream().map(one -> one.friend().name()).toList());
+        KithException problem = result.get(1).problem();
         assertNotNull(problem);
         assertEquals(Fault.WRITE_FAILED, problem.fault());
         assertEquals(List.of("Carol 7"), owed());
         Files.delete(folder);
-        assertEquals(1, run().written().size());
+        assertEquals(1, written(run()).size());
     }
 
     @Test
     void aNewerFileTakesThePlaceOfTheOlderOne() throws IOException {
         renew();
-        Path first = run().sent().getFirst().file();
+        Path first = run().getFirst().files().getFirst();
         renew();
-        Path second = run().sent().getFirst().file();
+        Path second = run().getFirst().files().getFirst();
         assertEquals(first, second);
         assertEquals(List.of("ana-parcel.kith"), names(first.getParent()));
     }
@@ -301,7 +310,7 @@ class UpdateEverybodyTest {
         ana = pair.ana();
         assertEquals(List.of(), owed());
         renew();
-        UpdateEverybody.Sent sent = run().sent().getFirst();
+        Send.Sent sent = run().getFirst();
         assertFalse(sent.completes());
         assertEquals(2, names(kept.getParent()).size());
         assertArrayEquals(before, Files.readAllBytes(kept));
@@ -323,13 +332,14 @@ class UpdateEverybodyTest {
         pair.take(pair.answer(invited.file(), invited.code()).file());
         renew();
         assertEquals(List.of("Ben 3"), owed());
-        assertTrue(run().sent().getFirst().completes());
+        assertTrue(run().getFirst().completes());
         assertEquals(3, level("Ben", preview().edition()));
     }
 
-    private UpdateEverybody.Result drafts(Path folder) {
-        return new UpdateEverybody(ana.profile()).run(new UpdateEverybody.Request(AfterRestore.UNDECIDED, folder,
-                new DraftMail.Text("A file", "Hello")), Passphrases.none(), Progress.none());
+    private List<Send.Sent> drafts(Path folder) {
+        return new Send(ana.profile()).run(new Send.Request(List.of(), false, AfterRestore.UNDECIDED,
+                new Send.Handing.Drafts(folder, new DraftMail.Text("A file", "Hello"))), Passphrases.none(),
+                Progress.none());
     }
 
     @Test
@@ -337,15 +347,15 @@ class UpdateEverybodyTest {
         new FriendAddresses(ana.profile()).add("Ben", List.of(EmailAddress.parse("ben@x.example")));
         renew();
         Path folder = root.resolve("elsewhere");
-        UpdateEverybody.Result result = drafts(folder);
+        List<Send.Sent> result = drafts(folder);
         assertEquals(List.of("ben", "ben-mail.eml", "carol", "carol-mail.eml", "dora", "dora-mail.eml"),
                 names(folder));
-        for (UpdateEverybody.Sent sent : result.drafted()) {
+        for (Send.Sent sent : drafted(result)) {
             String message = Files.readString(sent.draft().file());
             assertTrue(message.contains("X-Unsent: 1"));
             assertEquals(sent.friend().name().equals("Ben"), message.contains("To: ben@x.example"));
         }
-        assertEquals(List.of("Ben"), result.drafted().stream().filter(UpdateEverybody.Sent::isAddressed)
+        assertEquals(List.of("Ben"), drafted(result).stream().filter(Send.Sent::isAddressed)
                 .map(one -> one.friend().name()).toList());
     }
 
@@ -372,7 +382,7 @@ class UpdateEverybodyTest {
         know("ben!", Card.PRESENT, FriendState.VERIFIED);
         ana.share("ben!", 3);
         renew();
-        assertEquals(4, drafts(new Outbox(ana.profile()).standard()).drafted().stream()
+        assertEquals(4, drafts(new Outbox(ana.profile()).standard()).stream()
                 .map(one -> one.draft().file()).distinct().count());
     }
 
@@ -389,7 +399,7 @@ class UpdateEverybodyTest {
         assertEquals(before, ana.dump());
         int restored = preview().edition();
         assertEquals(0, new UpdateEverybody(ana.profile()).preview(AfterRestore.NEW_EDITION).edition());
-        assertEquals(3, run(ana.profile(), AfterRestore.NEW_EDITION, Progress.none()).written().size());
+        assertEquals(3, written(run(ana.profile(), AfterRestore.NEW_EDITION, Progress.none())).size());
         assertTrue(preview().edition() > restored);
         LEVELS.forEach((name, level) -> assertEquals(level, level(name, preview().edition())));
         assertFalse(preview().unvouched());
@@ -403,12 +413,12 @@ class UpdateEverybodyTest {
         new ChangePassphrase(ana.profile()).run(CreateProfile.KeyProtection.PASSPHRASE,
                 purpose -> Passphrase.of("correct horse".toCharArray()), Progress.none());
         AtomicInteger asked = new AtomicInteger();
-        UpdateEverybody.Result result = new UpdateEverybody(ana.profile()).run(new UpdateEverybody.Request(
-                AfterRestore.UNDECIDED, root, null), purpose -> {
+        List<Send.Sent> result = new Send(ana.profile()).run(new Send.Request(List.of(), false,
+                AfterRestore.UNDECIDED, new Send.Handing.Copies(root)), purpose -> {
                     asked.incrementAndGet();
                     return Passphrase.of("correct horse".toCharArray());
                 }, Progress.none());
-        assertEquals(3, result.written().size());
+        assertEquals(3, written(result).size());
         assertEquals(1, asked.get());
     }
 
@@ -434,7 +444,7 @@ class UpdateEverybodyTest {
     }
 
     private void settled(int left) throws IOException {
-        assertEquals(left, run().written().size());
+        assertEquals(left, written(run()).size());
         assertEquals(List.of(), owed());
         assertEquals(Math.pow(2, -20), ledger().worstCoalitionFpp());
         for (String name : LEVELS.keySet()) {

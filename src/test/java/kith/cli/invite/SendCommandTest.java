@@ -13,8 +13,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** All friends get what they were given before, by one command. */
-class UpdateEverybodyCommandTest {
+/** All friends get what is due, by one command. */
+class SendCommandTest {
     @TempDir
     private Path root;
     private Path ana;
@@ -46,41 +46,41 @@ class UpdateEverybodyCommandTest {
 
     @Test
     void nothingIsWrittenWhereNobodyLacksAnything() {
-        CommandRun run = run("update-everybody");
+        CommandRun run = run("send");
         assertEquals(Exit.DONE, run.code());
-        assertTrue(run.out().contains("Nobody lacks what you gave them before."));
+        assertTrue(run.out().contains("Nothing is to be sent."));
     }
 
     @Test
     void itSaysWhatItTellsThenAsksThenWrites() {
         CommandRun.done(ana, "edition", "--new", "--yes");
         assertTrue(run("todo").out().contains("Your filters for 2 friends are old or expire soon."), run("todo").out());
-        CommandRun rehearsal = run("update-everybody", "--dry-run");
+        CommandRun rehearsal = run("send", "--dry-run");
         assertEquals(Exit.DONE, rehearsal.code());
         assertTrue(rehearsal.out().contains("1 in 128"), rehearsal.out());
         assertTrue(rehearsal.out().contains("1 in 16,000"), rehearsal.out());
         assertTrue(rehearsal.err().contains("Nothing for Dora"), rehearsal.err());
         assertFalse(Files.exists(ana.resolve("outbox").resolve("ben")));
-        JsonNode refused = CommandRun.json(ana, "update-everybody");
+        JsonNode refused = CommandRun.json(ana, "send");
         assertTrue(refused.has("error"), "nobody can be asked here");
-        JsonNode done = CommandRun.done(ana, "update-everybody", "--yes", "--mail");
+        JsonNode done = CommandRun.done(ana, "send", "--yes", "--mail", "--out", root.resolve("drafts").toString());
         assertEquals(2, done.get("friends").size());
         JsonNode ben = done.get("friends").get(0);
         assertEquals("Ben", ben.get("friend").get("name").asText());
         assertEquals(3, ben.get("level").asInt());
         assertFalse(ben.get("completes").asBoolean());
-        assertTrue(Files.exists(Path.of(ben.get("file").asText())));
+        assertTrue(Files.exists(Path.of(ben.at("/files/0").asText())));
         assertTrue(Files.exists(Path.of(ben.get("mail").asText())));
         assertEquals("card-missing", done.get("leftOut").get(0).get("reason").asText());
         assertEquals(Math.pow(2, -14), done.get("afterUpdate").asDouble());
-        assertEquals(0, CommandRun.done(ana, "update-everybody").get("friends").size());
+        assertEquals(0, CommandRun.done(ana, "send").get("friends").size());
     }
 
     @Test
     void whoseDraftHasNoAddressIsSaid() {
         CommandRun.done(ana, "friends", "address", "Ben", "--add", "ben@x.example");
         CommandRun.done(ana, "edition", "--new", "--yes");
-        String said = run("update-everybody", "--yes", "--mail").err();
+        String said = run("send", "--yes", "--mail", "--out", root.resolve("drafts").toString()).err();
         assertTrue(said.contains("The draft for Carol has no address yet"), said);
     }
 
@@ -90,9 +90,9 @@ class UpdateEverybodyCommandTest {
         CommandRun.done(ana, "edition", "--new", "--yes");
         Path out = Files.createDirectory(root.resolve("out"));
         Files.writeString(out.resolve("ben"), "in the way");
-        JsonNode half = CommandRun.json(ana, "update-everybody", "--yes", "--out", out.toString());
+        JsonNode half = CommandRun.json(ana, "send", "--yes", "--out", out.toString());
         assertEquals("KITH-1109", half.get("error").get("code").asText());
         assertTrue(half.get("friends").get(0).has("error"));
-        assertTrue(Files.exists(Path.of(half.get("friends").get(1).get("file").asText())));
+        assertTrue(Files.exists(Path.of(half.at("/friends/1/files/0").asText())));
     }
 }

@@ -1,0 +1,102 @@
+package kith.ui.invite;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import kith.app.invite.DueByMail;
+import kith.app.invite.Outbox;
+import kith.app.outbox.Send;
+import kith.app.profile.OwnProfile;
+import kith.app.share.ShareFilters.AfterRestore;
+import kith.parcel.TextForm;
+import kith.store.TravelTable.Way;
+import kith.ui.work.Job;
+
+/** The ways of files out of the outbox, by friend: a message, a folder, the clipboard. What is due is written first. */
+public final class OutboxViewModel {
+    private final Exchanging around;
+    private final SendingViewModel sending;
+    private final Runnable changed;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
+
+    OutboxViewModel(Exchanging around, SendingViewModel sending, Runnable changed) {
+        this.around = around;
+        this.sending = sending;
+        this.changed = changed;
+        sending.busyProperty().subscribe((before, now) -> {
+            if (!now) {
+                changed.run();
+            }
+        });
+    }
+
+    /** Hands a message for each friend to the mail program; writes drafts where that would be too many windows. */
+    public void byMail(List<String> friends) {
+        if (friends.size() <= EverybodyViewModel.SHOWN_AT_ONCE) {
+            run(progress -> send(friends, new Send.Handing.Stays()).run(progress), sending::hand);
+            return;
+        }
+        Path folder = new Outbox(around.profile()).standard();
+        run(progress -> send(friends, new Send.Handing.Drafts(folder, sending.text(ToSend.Purpose.PARCEL,
+                new OwnProfile(around.profile()).show().name()))).run(progress), sent -> around.notices().success(
+                        around.texts().get("outbox.drafted", "count", sent.size(), "folder", folder.toString())));
+    }
+
+    /** Writes copies into a folder. */
+    public void save(List<String> friends, Path folder) {
+        run(send(friends, new Send.Handing.Copies(folder)), sent -> around.notices().success(around.texts()
+                .get("outbox.saved", "count", files(sent).count(), "folder", folder.toString())));
+    }
+
+    /** Hands a friend's files as text to {@code clipboard}. */
+    public void copy(String friend, Consumer<String> clipboard) {
+        Job<List<Send.Sent>> job = send(List.of(friend), new Send.Handing.Stays());
+        run(progress -> {
+            List<Send.Sent> sent = job.run(progress);
+            new DueByMail(around.profile()).sent(friend, files(sent).toList(), Way.TEXT);
+            return sent;
+        }, sent -> {
+            clipboard.accept(files(sent).map(file -> TextForm.of(TextForm.read(file)))
+                    .collect(Collectors.joining("\n")));
+            around.notices().success(around.texts().get("invite.copied"));
+        });
+    }
+
+    private Job<List<Send.Sent>> send(List<String> friends, Send.Handing handing) {
+        return progress -> new Send(around.profile()).run(new Send.Request(friends, false, AfterRestore.UNDECIDED,
+                handing), around.passphrases(), progress);
+    }
+
+    private void run(Job<List<Send.Sent>> job, Consumer<List<Send.Sent>> then) {
+        if (busy.get()) {
+            return;
+        }
+        busy.set(true);
+        around.background().run("outbox.working", job, sent -> {
+            busy.set(false);
+            sent.stream().flatMap(one -> Stream.ofNullable(one.problem())).findFirst()
+                    .ifPresent(around.notices()::fault);
+            List<Send.Sent> done = sent.stream().filter(one -> one.problem() == null).toList();
+            if (!done.isEmpty()) {
+                then.accept(done);
+            }
+            changed.run();
+        }, fault -> {
+            busy.set(false);
+            around.notices().fault(fault);
+        });
+    }
+
+    private static Stream<Path> files(List<Send.Sent> sent) {
+        return sent.stream().flatMap(one -> one.files().stream());
+    }
+
+    /** {@return whether files are being written} */
+    public ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+}
