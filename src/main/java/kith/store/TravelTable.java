@@ -6,32 +6,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import kith.friend.HandedOver;
 import kith.friend.OutgoingFilter;
 import kith.friend.WaitingFile;
 
 /** What travels with mail: filters signed in advance, files that went, and files that came and wait. */
 public final class TravelTable {
-    /** How a file left the outbox. */
-    public enum Way {
-        /** In a message, or in the draft of one. */
-        MAIL,
-        /** Through the shared folder. */
-        FOLDER,
-        /** As a copy in a folder that the user chose. */
-        FILE,
-        /** As text in the clipboard. */
-        TEXT
-    }
-
-    /**
-     * A file that left the outbox.
-     *
-     * @param at when
-     * @param way how
-     */
-    public record HandedOver(Instant at, Way way) {
-    }
-
     private final Sql sql;
 
     TravelTable(Sql sql) {
@@ -86,7 +66,7 @@ public final class TravelTable {
 
     /** {@return how the newest of a friend's files left the outbox, if one did} */
     public Optional<HandedOver> lastHandedOver(String friendId) {
-        return sql.one(row -> new HandedOver(Sql.instant(row, "at"), Way.valueOf(row.getString("way"))),
+        return sql.one(row -> new HandedOver(Sql.instant(row, "at"), HandedOver.Way.valueOf(row.getString("way"))),
                 "SELECT * FROM handed_over WHERE friend = ? ORDER BY at DESC, sha256 LIMIT 1", friendId);
     }
 

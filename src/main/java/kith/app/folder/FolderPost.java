@@ -17,11 +17,11 @@ import kith.fault.FileProblem;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
+import kith.friend.HandedOver;
 import kith.friend.KeyTrust;
 import kith.parcel.Parcel;
 import kith.store.FolderTable.Given;
 import kith.store.Tables;
-import kith.store.TravelTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -134,7 +134,7 @@ public final class FolderPost {
         profile.store().write(tables -> {
             tables.folder().setLying(given.sha256(), profile.now());
             tables.travel().putHandedOver(given.friendId(), given.sha256(),
-                    new TravelTable.HandedOver(profile.now(), TravelTable.Way.FOLDER));
+                    new HandedOver(profile.now(), HandedOver.Way.FOLDER));
             return given;
         });
         return true;

@@ -20,13 +20,12 @@ import kith.exchange.Base64Url;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.friend.Friend;
+import kith.friend.HandedOver;
 import kith.friend.KeyTrust;
 import kith.mail.MessageHeader;
 import kith.mail.Recipients;
 import kith.parcel.GivenAnswer;
 import kith.store.Tables;
-import kith.store.TravelTable.HandedOver;
-import kith.store.TravelTable.Way;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -200,14 +199,14 @@ public final class DueByMail {
             filters.sent(one.filter());
         } else {
             profile.store().write(tables -> {
-                tables.travel().putHandedOver(one.friend().id(), one.sha256(), now(Way.MAIL));
+                tables.travel().putHandedOver(one.friend().id(), one.sha256(), now(HandedOver.Way.MAIL));
                 return one;
             });
         }
     }
 
     /** Notes that files for a friend left the outbox. */
-    public void sent(String friend, List<Path> files, Way way) {
+    public void sent(String friend, List<Path> files, HandedOver.Way way) {
         List<String> handedOver = files.stream().map(DueByMail::read).map(Base64Url::sha256).toList();
         profile.store().write(tables -> {
             tables.friends().byName(friend).ifPresent(to -> handedOver.forEach(
@@ -216,7 +215,7 @@ public final class DueByMail {
         });
     }
 
-    private HandedOver now(Way way) {
+    private HandedOver now(HandedOver.Way way) {
         return new HandedOver(profile.now(), way);
     }
 

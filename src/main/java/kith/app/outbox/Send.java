@@ -19,9 +19,9 @@ import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
+import kith.friend.HandedOver;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
-import kith.store.TravelTable.Way;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,7 +79,7 @@ public final class Send {
      *
      * @param friend who
      * @param level how many filters were due
-     * @param files where they are now, none where there are only drafts
+     * @param files where they are now: copies, or in the outbox
      * @param draft of a message with them, under the friend's name; null for none
      * @param completes whether the last file of an exchange is among them
      * @param circles how many documents of circles were written
@@ -165,21 +165,21 @@ public final class Send {
             switch (request.handing()) {
                 case Handing.Copies _ -> {
                     List<Path> copies = copies(files, folder);
-                    due.sent(friend.name(), files, Way.FILE);
+                    due.sent(friend.name(), files, HandedOver.Way.FILE);
                     files = copies;
                 }
                 case Handing.Drafts drafts -> {
                     draft = new DraftMail(profile).write(friend.name(), files, drafts.letter(),
                             FileNames.free(outbox.draft(folder, friend)));
                     if (!folder.equals(outbox.standard())) {
-                        due.sent(friend.name(), files, Way.MAIL);
+                        due.sent(friend.name(), files, HandedOver.Way.MAIL);
                     }
                 }
                 case Handing.Stays _ -> { }
             }
             return new Sent(friend, row.level(), files, draft, completes, circles, null);
         } catch (KithException problem) {
-            if (problem.fault().stopsAll()) {
+            if (problem.fault() == Fault.CANCELLED) {
                 throw problem;
             }
             return new Sent(friend, row.level(), files, null, completes, circles, problem);

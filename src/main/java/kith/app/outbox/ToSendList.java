@@ -17,11 +17,11 @@ import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
+import kith.friend.HandedOver;
 import kith.friend.KeyTrust;
 import kith.parcel.SentInvitation;
 import kith.privacy.Level;
 import kith.store.Tables;
-import kith.store.TravelTable.HandedOver;
 import org.jspecify.annotations.Nullable;
 
 /** Looks up what is to be sent: files in the outbox, and what is due and in no file yet. */

@@ -32,11 +32,11 @@ import kith.exchange.Base64Url;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
+import kith.friend.HandedOver;
 import kith.friend.HeldFilter;
 import kith.friend.KeyTrust;
 import kith.friend.LedgerEntry;
 import kith.store.Tables;
-import kith.store.TravelTable.Way;
 import org.jspecify.annotations.Nullable;
 
 /** Everything that the user can do next, or waits for. */
@@ -102,7 +102,7 @@ public final class ToDoList {
         DueByMail due = new DueByMail(profile);
         due.all().forEach((to, files) -> {
             if (to.name().equals(friend)) {
-                due.sent(friend, files.stream().flatMap(one -> Stream.ofNullable(one.source())).toList(), Way.FILE);
+                due.sent(friend, files.stream().flatMap(one -> Stream.ofNullable(one.source())).toList(), HandedOver.Way.FILE);
             }
         });
     }

@@ -28,7 +28,7 @@ import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.friend.Friend;
-import kith.store.TravelTable.HandedOver;
+import kith.friend.HandedOver;
 import kith.text.invite.EverybodyTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -153,7 +153,7 @@ public final class SendCommand implements Callable<Integer> {
             parts.add(console.text("send.completes"));
         }
         if (row.level() > 0) {
-            parts.add(console.text("send.filters", "count", row.level()));
+            parts.add(console.text("ledger.filters", "count", row.level()));
         }
         if (row.circles() > 0) {
             parts.add(console.text("send.circles", "count", row.circles()));
@@ -182,7 +182,7 @@ public final class SendCommand implements Callable<Integer> {
                     context.console().text("invite.mail-parcel-subject", "owner", owner),
                     context.console().text("invite.mail-parcel-body", "owner", owner)));
         }
-        return folder == null && profile.store().read(tables -> tables.meta().sharedFolder()).isPresent()
+        return folder == null && new SharedFolder(profile).chosen().isPresent()
                 ? new Send.Handing.Stays() : new Send.Handing.Copies(out);
     }
 
@@ -201,8 +201,10 @@ public final class SendCommand implements Callable<Integer> {
         Console console = context.console();
         String name = sent.friend().name();
         Map<String, Object> one = one(sent.friend(), sent.level());
-        sent.files().forEach(file -> SealedOutput.say(console, file, text));
-        if (!sent.files().isEmpty()) {
+        if (sent.draft() == null) {
+            sent.files().forEach(file -> SealedOutput.say(console, file, text));
+        }
+        if (sent.draft() == null && !sent.files().isEmpty()) {
             console.say(sent.completes() ? "parcel.completes" : "parcel.written", "name", name);
         }
         boolean lies = sent.files().stream().anyMatch(new SharedFolder(profile)::holds);

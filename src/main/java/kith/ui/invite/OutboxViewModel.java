@@ -2,6 +2,7 @@ package kith.ui.invite;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -12,8 +13,8 @@ import kith.app.invite.Outbox;
 import kith.app.outbox.Send;
 import kith.app.profile.OwnProfile;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.friend.HandedOver;
 import kith.parcel.TextForm;
-import kith.store.TravelTable.Way;
 import kith.ui.work.Job;
 
 /** The ways of files out of the outbox, by friend: a message, a folder, the clipboard. What is due is written first. */
@@ -40,10 +41,10 @@ public final class OutboxViewModel {
             run(progress -> send(friends, new Send.Handing.Stays()).run(progress), sending::hand);
             return;
         }
-        Path folder = new Outbox(around.profile()).standard();
-        run(progress -> send(friends, new Send.Handing.Drafts(folder, sending.text(ToSend.Purpose.PARCEL,
-                new OwnProfile(around.profile()).show().name()))).run(progress), sent -> around.notices().success(
-                        around.texts().get("outbox.drafted", "count", sent.size(), "folder", folder.toString())));
+        run(progress -> send(friends, new Send.Handing.Drafts(new Outbox(around.profile()).standard(), sending.text(
+                ToSend.Purpose.PARCEL, new OwnProfile(around.profile()).show().name()))).run(progress),
+                sent -> around.notices().success(around.texts().get("outbox.drafted", "count", sent.size(), "folder",
+                        String.valueOf(Objects.requireNonNull(sent.getFirst().draft()).file().getParent()))));
     }
 
     /** Writes copies into a folder. */
@@ -57,7 +58,7 @@ public final class OutboxViewModel {
         Job<List<Send.Sent>> job = send(List.of(friend), new Send.Handing.Stays());
         run(progress -> {
             List<Send.Sent> sent = job.run(progress);
-            new DueByMail(around.profile()).sent(friend, files(sent).toList(), Way.TEXT);
+            new DueByMail(around.profile()).sent(friend, files(sent).toList(), HandedOver.Way.TEXT);
             return sent;
         }, sent -> {
             clipboard.accept(files(sent).map(file -> TextForm.of(TextForm.read(file)))

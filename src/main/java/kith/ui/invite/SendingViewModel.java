@@ -9,8 +9,8 @@ import kith.app.outbox.Send;
 import kith.app.share.DraftMail;
 import kith.exchange.DocumentReader;
 import kith.file.AtomicFile;
+import kith.friend.HandedOver;
 import kith.parcel.TextForm;
-import kith.store.TravelTable.Way;
 import kith.ui.share.FilesByMail;
 
 /** The ways of one file to its recipient: a draft of a message with it, or a copy of it elsewhere. */
@@ -74,7 +74,7 @@ public final class SendingViewModel {
     public void asText(ToSend sent, Consumer<String> clipboard) {
         around.background().run("invite.saving", progress -> {
             String text = TextForm.of(DocumentReader.bytes(sent.file()));
-            note(sent, Way.TEXT);
+            new DueByMail(around.profile()).sent(sent.friend().name(), List.of(sent.file()), HandedOver.Way.TEXT);
             return text;
         }, text -> {
             clipboard.accept(text);
@@ -86,14 +86,10 @@ public final class SendingViewModel {
     public void saveAs(ToSend sent, Path target) {
         around.background().run("invite.saving", progress -> {
             AtomicFile.write(target, DocumentReader.bytes(sent.file()), AtomicFile.Visibility.SECRET);
-            note(sent, Way.FILE);
+            new DueByMail(around.profile()).sent(sent.friend().name(), List.of(sent.file()), HandedOver.Way.FILE);
             return target;
         }, saved -> around.notices().success(around.texts().get("invite.saved", "file", saved.toString())),
                 around.notices()::fault);
-    }
-
-    private void note(ToSend sent, Way way) {
-        new DueByMail(around.profile()).sent(sent.friend().name(), List.of(sent.file()), way);
     }
 
     /** {@return whether a message is on its way to the mail program} */

@@ -14,7 +14,7 @@ import kith.app.share.DraftMail;
 import kith.app.share.ShareFilters;
 import kith.fault.Fault;
 import kith.fault.KithException;
-import kith.store.TravelTable.Way;
+import kith.friend.HandedOver;
 import kith.ui.parts.ErrorDetails;
 import kith.ui.parts.MailProgram;
 import kith.ui.shell.Notice;
@@ -144,7 +144,7 @@ public final class FilesByMail {
     private Job<Path> handing(Letter letter, MailProgram.Message message) {
         return progress -> {
             mail.show(message);
-            new DueByMail(profile).sent(letter.friend(), letter.files(), Way.MAIL);
+            new DueByMail(profile).sent(letter.friend(), letter.files(), HandedOver.Way.MAIL);
             return message.draft();
         };
     }

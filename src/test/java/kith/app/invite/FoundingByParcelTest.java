@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import kith.app.Passphrases;
@@ -23,6 +24,7 @@ import kith.app.circle.FoundCircle.Founder;
 import kith.app.circle.FoundCircle.Sending;
 import kith.app.circle.founding.MemberFile;
 import kith.app.friend.Friends;
+import kith.app.outbox.Send;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
@@ -37,6 +39,7 @@ import kith.exchange.Masks;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendKey;
+import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,8 +98,13 @@ class FoundingByParcelTest {
     }
 
     private List<String> circlesHave() {
-        return new ToDoList(ana.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.TO_SEND)
-                .map(item -> item.name() + " " + item.all()).toList();
+        return new ToDoList(ana.profile()).exchanges().stream().filter(item -> item.kind() == ToDo.Kind.TO_SEND
+                && item.all() > 0).map(item -> item.name() + " " + item.all()).toList();
+    }
+
+    private List<String> toSend() {
+        return new ToDoList(ana.at(Somebody.NOW.plus(Duration.ofDays(7))).profile()).list().stream()
+                .filter(item -> item.kind() == ToDo.Kind.TO_SEND).map(ToDo::name).toList();
     }
 
     private int given(String friend) {
@@ -119,6 +127,10 @@ class FoundingByParcelTest {
         assertEquals(List.of(), circlesHave());
         assertEquals(before, given("Ben"), "no filter that nobody chose");
         assertEquals(1, new DueByMail(ana.profile()).list(ana.friend("Ben")).size(), "it goes along with mail");
+        assertEquals(List.of("Ben", "Carol"), toSend(), "a week later, too");
+        new Send(ana.profile()).run(new Send.Request(List.of("Ben"), false, ShareFilters.AfterRestore.UNDECIDED,
+                new Send.Handing.Copies(root.resolve("copies"))), Passphrases.none(), Progress.none());
+        assertEquals(List.of("Carol"), toSend());
     }
 
     /** Carol has 443 contacts, Ben two: from the lengths of their filters, and of Ana's, who has two. */

@@ -133,7 +133,7 @@ class SendTest {
     }
 
     private static List<Send.Sent> written(List<Send.Sent> result) {
-        return result.stream().filter(one -> !one.files().isEmpty()).toList();
+        return result.stream().filter(one -> one.level() > 0 && one.problem() == null).toList();
     }
 
     private static List<Send.Sent> drafted(List<Send.Sent> result) {
@@ -206,7 +206,7 @@ class SendTest {
                 KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
         assertEquals(3, Pair.held(ben, ben.friend("Ana")), "Ben can open it, and has three");
         assertEquals(List.of(), owed());
-        assertEquals(List.of(), run());
+        assertTrue(run().stream().allMatch(one -> one.level() == 0), "what lies there is all");
     }
 
     /** Whoever was meant to be less near from then on stays so. */
@@ -311,7 +311,7 @@ class SendTest {
         assertEquals(List.of(), owed());
         renew();
         Send.Sent sent = run().getFirst();
-        assertFalse(sent.completes());
+        assertTrue(sent.completes(), "it goes along");
         assertEquals(2, names(kept.getParent()).size());
         assertArrayEquals(before, Files.readAllBytes(kept));
         renew();
@@ -348,8 +348,7 @@ class SendTest {
         renew();
         Path folder = root.resolve("elsewhere");
         List<Send.Sent> result = drafts(folder);
-        assertEquals(List.of("ben", "ben-mail.eml", "carol", "carol-mail.eml", "dora", "dora-mail.eml"),
-                names(folder));
+        assertEquals(List.of("ben-mail.eml", "carol-mail.eml", "dora-mail.eml"), names(folder));
         for (Send.Sent sent : drafted(result)) {
             String message = Files.readString(sent.draft().file());
             assertTrue(message.contains("X-Unsent: 1"));

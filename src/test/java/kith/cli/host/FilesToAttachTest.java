@@ -25,6 +25,7 @@ import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.friend.Friend;
 import kith.friend.FriendState;
+import kith.friend.HandedOver;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -121,7 +122,7 @@ class FilesToAttachTest {
     @Test
     void whatWasHandedToAMailProgramByTheWindowDoesNotGoAgain() {
         Path completion = exchanged();
-        new DueByMail(pair.ana().profile()).sent("Ben", List.of(completion));
+        new DueByMail(pair.ana().profile()).sent("Ben", List.of(completion), HandedOver.Way.MAIL);
         assertEquals(List.of(), goes(due(BEN)));
     }
 

@@ -55,15 +55,16 @@ class SendCommandTest {
     void itSaysWhatItTellsThenAsksThenWrites() {
         CommandRun.done(ana, "edition", "--new", "--yes");
         assertTrue(run("todo").out().contains("Your filters for 2 friends are old or expire soon."), run("todo").out());
-        CommandRun rehearsal = run("send", "--dry-run");
+        Path drafts = root.resolve("drafts");
+        CommandRun rehearsal = run("send", "--dry-run", "--out", drafts.toString());
         assertEquals(Exit.DONE, rehearsal.code());
         assertTrue(rehearsal.out().contains("1 in 128"), rehearsal.out());
         assertTrue(rehearsal.out().contains("1 in 16,000"), rehearsal.out());
         assertTrue(rehearsal.err().contains("Nothing for Dora"), rehearsal.err());
-        assertFalse(Files.exists(ana.resolve("outbox").resolve("ben")));
+        assertFalse(Files.exists(drafts));
         JsonNode refused = CommandRun.json(ana, "send");
         assertTrue(refused.has("error"), "nobody can be asked here");
-        JsonNode done = CommandRun.done(ana, "send", "--yes", "--mail", "--out", root.resolve("drafts").toString());
+        JsonNode done = CommandRun.done(ana, "send", "--yes", "--mail", "--out", drafts.toString());
         assertEquals(2, done.get("friends").size());
         JsonNode ben = done.get("friends").get(0);
         assertEquals("Ben", ben.get("friend").get("name").asText());

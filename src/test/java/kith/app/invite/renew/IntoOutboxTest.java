@@ -31,6 +31,7 @@ import kith.exchange.Base64Url;
 import kith.exchange.CircleMode;
 import kith.exchange.Masks;
 import kith.friend.Friend;
+import kith.friend.HandedOver;
 import kith.identity.SecretKeys;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -108,7 +109,7 @@ class IntoOutboxTest {
         String sha256 = Base64Url.sha256(Pair.bytes(sent));
         ann.profile().store().write(tables -> {
             tables.travel().putHandedOver(ann.friend("Ben").id(), sha256,
-                    new TravelTable.HandedOver(ann.profile().now(), TravelTable.Way.MAIL));
+                    new HandedOver(ann.profile().now(), HandedOver.Way.MAIL));
             return sha256;
         });
         assertEquals(sent, shared(ann, 0).file(), "in its place");
