@@ -1,8 +1,11 @@
 package kith.app.inbox;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.Accept;
@@ -15,6 +18,8 @@ import kith.app.receive.OneQuestionPerKey;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;
 import kith.exchange.Letterhead;
+import kith.exchange.PinnedKeys;
+import kith.exchange.RotationDocument;
 import kith.fault.FaultKind;
 import kith.fault.KithException;
 import kith.identity.SealingSecret;
@@ -43,17 +48,50 @@ public final class TakeFiles {
     /**
      * {@return what came of each file, in the order given}
      *
-     * @param user asked at most once about a key that isn't known, or is held as another friend's
+     * @param user asked about all keys that aren't known at once, and about each that is held as another friend's
      * @param passphrases asked for what is sealed; not again where that failed
      * @throws KithException {@link kith.fault.Fault#CANCELLED}, and what the store throws
      */
     public List<Outcome> run(List<GivenFile> files, KeyDecision.Decider user, Passphrases passphrases,
             Progress progress) {
-        KeyDecision.Decider decider = new OneQuestionPerKey(user);
+        OneQuestionPerKey decider = new OneQuestionPerKey(user);
         try (Sealed sealed = new Sealed(passphrases)) {
-            return ImportOrder.each(files, progress, file -> take(file, decider, sealed),
-                    one -> one instanceof Outcome.Refused refused && refused.isTooEarly());
+            decider.collect();
+            List<Outcome> outcomes = new ArrayList<>(each(files, decider, sealed, progress));
+            Set<String> rotatedTo = rotatedTo(files);
+            while (decider.askAll(rotatedTo)) {
+                decider.collect();
+                List<Integer> refused = IntStream.range(0, files.size())
+                        .filter(i -> outcomes.get(i) instanceof Outcome.Refused).boxed().toList();
+                List<Outcome> again = each(refused.stream().map(files::get).toList(), decider, sealed, progress);
+                for (int i = 0; i < refused.size(); i++) {
+                    outcomes.set(refused.get(i), again.get(i));
+                }
+            }
+            return outcomes;
         }
+    }
+
+    /** {@return the keys that rotations among the files lead to} */
+    private static Set<String> rotatedTo(List<GivenFile> files) {
+        Set<String> keys = new HashSet<>();
+        for (GivenFile file : files) {
+            try {
+                byte[] bytes = file.bytes();
+                if (GivenFile.beginsAsKith(bytes) && DocumentReader.letterhead(bytes).type() == DocumentType.ROTATION
+                        && DocumentReader.read(bytes, PinnedKeys.none()).document() instanceof RotationDocument one) {
+                    keys.add(one.newKey().kid());
+                }
+            } catch (KithException e) {
+                // It is refused where it is taken.
+            }
+        }
+        return keys;
+    }
+
+    private List<Outcome> each(List<GivenFile> files, KeyDecision.Decider decider, Sealed sealed, Progress progress) {
+        return ImportOrder.each(files, progress, file -> take(file, decider, sealed),
+                one -> one instanceof Outcome.Refused refused && refused.isTooEarly());
     }
 
     private Outcome take(GivenFile file, KeyDecision.Decider decider, Sealed sealed) {

@@ -57,6 +57,11 @@ public sealed interface KeyDecision {
         /** {@return what to do with this key} */
         KeyDecision decide(Question question);
 
+        /** {@return the same for several keys at once, in their order} */
+        default List<KeyDecision> decideAll(List<Question> questions) {
+            return questions.stream().map(this::decide).toList();
+        }
+
         /** {@return whose a key is that is held as another friend's than the one it stands for} */
         default HeldKeyQuestion.Answer heldAs(HeldKeyQuestion question) {
             return HeldKeyQuestion.Answer.UNDECIDED;

@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import kith.app.receive.ImportedFile;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
+import kith.friend.KeyTrust;
 import kith.text.FaultExplanation;
 import kith.text.receive.ReceivedTexts;
 import kith.ui.parts.ErrorDetails;
@@ -21,6 +23,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What came of files, in words: files that did the same are told in one line, each refused one on its own. */
 public final class ImportTexts {
+    /** Of so many friends a notice names none. */
+    private static final int SEVERAL = 3;
+
     private record Same(@Nullable DocumentType type, ImportedFile.@Nullable Outcome outcome, String name, int edition) {
     }
 
@@ -33,8 +38,17 @@ public final class ImportTexts {
         this.received = new ReceivedTexts(texts.messages());
     }
 
-    /** {@return the notices to show, the most important last, because the newest stands on top} */
+    /** {@return the same for files among which none was for anyone else} */
     public List<Notice> notices(List<ImportedFile> results) {
+        return notices(results, 0);
+    }
+
+    /**
+     * {@return the notices to show, the most important last, because the newest stands on top}
+     *
+     * @param notForUser how many files were the user's own or for someone else
+     */
+    public List<Notice> notices(List<ImportedFile> results, int notForUser) {
         List<Notice> notices = new ArrayList<>();
         List<ImportedFile> taken = results.stream().filter(r -> r.refused() == null).toList();
         if (!taken.isEmpty()) {
@@ -45,14 +59,32 @@ public final class ImportTexts {
             // Whose files they really are, and how to get more than a name, is a matter of their page.
             Optional<Page> next = taken.stream().anyMatch(ImportedFile::newFriend) ? Optional.of(Page.FRIENDS)
                     : taken.stream().anyMatch(ImportTexts::asks) ? Optional.of(Page.CHECK) : Optional.empty();
+            List<String> lines = new ArrayList<>(lines(taken));
+            if (notForUser > 0) {
+                lines.add(texts.get("import.not-for-you", "count", notForUser));
+            }
+            String all = String.join("\n", lines);
+            Optional<String> batch = batch(taken);
             notices.add(new Notice(look ? Severity.WARNING : changed ? Severity.SUCCESS : Severity.INFO,
-                    String.join("\n", lines(taken)), "", Optional.empty(), next));
+                    batch.orElse(all), batch.isPresent() ? all : "", Optional.empty(), next));
+        } else if (notForUser > 0) {
+            notices.add(new Notice(Severity.INFO, texts.get("import.not-for-you", "count", notForUser), ""));
         }
         List<ImportedFile> refused = results.stream().filter(r -> r.refused() != null).toList();
         if (!refused.isEmpty()) {
             notices.add(refusals(refused));
         }
         return notices;
+    }
+
+    /** {@return one line for files of several friends; what came of each is its details} */
+    private Optional<String> batch(List<ImportedFile> taken) {
+        Map<String, Friend> friends = new LinkedHashMap<>();
+        taken.stream().map(ImportedFile::friend).filter(Objects::nonNull)
+                .forEach(friend -> friends.put(friend.id(), friend));
+        return friends.size() < SEVERAL ? Optional.empty()
+                : Optional.of(texts.get("import.batch", "count", taken.size(), "friends", friends.size(), "verified",
+                        friends.values().stream().filter(KeyTrust::isVerified).count()));
     }
 
     private List<String> lines(List<ImportedFile> taken) {

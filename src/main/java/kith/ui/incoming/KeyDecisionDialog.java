@@ -2,6 +2,7 @@ package kith.ui.incoming;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.beans.value.ObservableValue;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Button;
 import javafx.scene.control.ButtonBar.ButtonData;
@@ -59,6 +60,15 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
     public KeyDecision decide(KeyDecision.Question question) {
         List<Friend> friends = new Friends(profile).list().stream().map(Friends.Summary::friend).toList();
         return windowThread.ask(() -> show(new KeyDecisionViewModel(question, friends, texts)));
+    }
+
+    @Override
+    public List<KeyDecision> decideAll(List<KeyDecision.Question> questions) {
+        if (questions.size() == 1) {
+            return List.of(decide(questions.getFirst()));
+        }
+        List<Friend> friends = new Friends(profile).list().stream().map(Friends.Summary::friend).toList();
+        return windowThread.ask(() -> show(new KeyDecisionsViewModel(questions, friends, texts)));
     }
 
     @Override
@@ -123,21 +133,33 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
     }
 
     private KeyDecision show(KeyDecisionViewModel model) {
+        double height = model.warning().isEmpty() ? HEIGHT : HEIGHT_WITH_WARNING;
+        return isDone(new KeyDecisionPane(texts, model), height, model.problemProperty())
+                ? model.decision() : new KeyDecision.Refuse();
+    }
+
+    private List<KeyDecision> show(KeyDecisionsViewModel model) {
+        return isDone(new KeyDecisionsPane(texts, model), HEIGHT_WITH_WARNING, model.problemProperty())
+                ? model.decisions() : model.refusals();
+    }
+
+    /** {@return whether the user went on; they can't while there is a problem} */
+    private boolean isDone(Region content, double height, ObservableValue<String> problem) {
         ButtonType goOn = new ButtonType(texts.get("key.go-on"), ButtonData.OK_DONE);
         ButtonType leave = new ButtonType(texts.get("key.leave"), ButtonData.CANCEL_CLOSE);
         Dialog<ButtonType> dialog = dialog("key.title");
         DialogPane pane = dialog.getDialogPane();
-        ScrollPane scroll = scrolled(new KeyDecisionPane(texts, model));
+        ScrollPane scroll = scrolled(content);
         pane.setContent(scroll);
         pane.getButtonTypes().setAll(goOn, leave);
         // The toolkit would cut their words where letters are large.
         pane.getButtonTypes().forEach(type -> ((Button) pane.lookupButton(type)).setMinWidth(Region.USE_PREF_SIZE));
         Button go = (Button) pane.lookupButton(goOn);
         go.setId("key-do");
-        go.disableProperty().bind(model.problemProperty().map(problem -> !problem.isEmpty()));
+        go.disableProperty().bind(problem.map(words -> !words.isEmpty()));
         pane.lookupButton(leave).setId("key-leave");
-        fit(pane, scroll, model);
-        return dialog.showAndWait().filter(goOn::equals).isPresent() ? model.decision() : new KeyDecision.Refuse();
+        fit(pane, scroll, height);
+        return dialog.showAndWait().filter(goOn::equals).isPresent();
     }
 
     private static ScrollPane scrolled(Region words) {
@@ -150,9 +172,8 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
     }
 
     /** Large letters or a small screen must not push the buttons out of reach. */
-    private void fit(DialogPane pane, ScrollPane scroll, KeyDecisionViewModel model) {
+    private void fit(DialogPane pane, ScrollPane scroll, double height) {
         Rectangle2D screen = Screen.getPrimary().getVisualBounds();
-        double height = model.warning().isEmpty() ? HEIGHT : HEIGHT_WITH_WARNING;
         double width = Math.min(context.scaled(WIDTH), screen.getWidth() * WIDTH_OF_SCREEN);
         pane.setMinWidth(width);
         pane.setPrefWidth(width);

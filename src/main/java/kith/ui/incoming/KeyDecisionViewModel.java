@@ -1,6 +1,7 @@
 package kith.ui.incoming;
 
 import java.util.List;
+import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
@@ -125,6 +126,11 @@ final class KeyDecisionViewModel {
 
     ObjectProperty<@Nullable String> replacedProperty() {
         return replaced;
+    }
+
+    /** {@return everything that the answer depends on} */
+    List<Observable> answerProperties() {
+        return List.of(choice, name, invited, replaced);
     }
 
     /** {@return why the choice cannot be carried out, or empty} */

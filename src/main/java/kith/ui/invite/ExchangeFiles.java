@@ -65,6 +65,8 @@ public final class ExchangeFiles {
         for (Outcome outcome : outcomes) {
             switch (outcome) {
                 case Outcome.Taken taken -> documents.add(taken.result());
+                case Outcome.Opened one when one.result().kind() == Accept.Kind.PARCEL && !one.result().files().isEmpty() ->
+                        documents.addAll(one.result().files());
                 case Outcome.Opened one -> opened.add(one.result());
                 case Outcome.Refused(GivenFile given, KithException reason) -> {
                     if (files.contains(new Incoming.KithFile(given, GivenFile.Kind.SEALED))) {
@@ -76,10 +78,7 @@ public final class ExchangeFiles {
                 case Outcome.NotForUser other -> notForUser++;
             }
         }
-        if (notForUser > 0) {
-            around.notices().info(around.texts().get("import.not-for-you", "count", notForUser));
-        }
-        new ImportTexts(around.texts()).notices(documents).forEach(around.notices()::tell);
+        new ImportTexts(around.texts()).notices(documents, notForUser).forEach(around.notices()::tell);
         opened.forEach(this::tell);
         changed.run();
         arrived.accept(Stream.concat(documents.stream(), opened.stream().flatMap(one -> one.files().stream()))

@@ -119,6 +119,38 @@ class TakeFilesTest {
         assertEquals(Collections.nCopies(5, "KITH-1301"), outcomes.stream().map(TakeFilesTest::word).toList());
     }
 
+    /** The user says of two that they don't know them. */
+    @Test
+    void filesOfSevenStrangersAreOneQuestion() throws IOException {
+        Somebody ana = Somebody.named("Ana", root).knows(Somebody.people("a", 40));
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < 7; i++) {
+            Somebody stranger = Somebody.named("Friend" + i, root).knows(Somebody.people("f" + i, 40));
+            files.addAll(kept(stranger.share("Ana", 6), "from" + i));
+            files.add(card(stranger, root.resolve("cards" + i)));
+        }
+        files.add(ana.share("Ben", 1).getFirst());
+        List<List<String>> asked = new ArrayList<>();
+        List<Outcome> outcomes = take(ana, files, new KeyDecision.Decider() {
+            @Override
+            public KeyDecision decide(KeyDecision.Question question) {
+                throw new AssertionError("asked alone about " + question.nameInFile());
+            }
+
+            @Override
+            public List<KeyDecision> decideAll(List<KeyDecision.Question> questions) {
+                asked.add(questions.stream().map(KeyDecision.Question::nameInFile).sorted().toList());
+                return questions.stream().map(question -> question.nameInFile().compareTo("Friend5") < 0
+                        ? new KeyDecision.NewFriendUnderFileName() : (KeyDecision) new KeyDecision.Refuse()).toList();
+            }
+        });
+        assertEquals(List.of(List.of("Friend0", "Friend1", "Friend2", "Friend3", "Friend4", "Friend5", "Friend6")),
+                asked);
+        Map<String, Long> words = outcomes.stream().collect(Collectors.groupingBy(TakeFilesTest::word,
+                Collectors.counting()));
+        assertEquals(Map.of("added", 35L, "KITH-1301", 14L, "not-for-user", 1L), words);
+    }
+
     @Test
     void ownFilesAreNoErrors() {
         Somebody ana = Somebody.named("Ana", root).knows(Somebody.people("a", 40));

@@ -21,6 +21,7 @@ import kith.parallel.Progress;
 import kith.ui.Person;
 import kith.ui.incoming.KeyDecisionViewModel.Choice;
 import kith.ui.shell.Notice.Severity;
+import kith.ui.shell.Notice;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,6 +58,38 @@ class KeyDecisionViewModelTest {
 
     private KeyDecisionViewModel model() {
         return new KeyDecisionViewModel(asked.getLast(), friends(), texts);
+    }
+
+    /** Two call themselves Bob; of the second nothing is chosen that would let it in unseen. */
+    @Test
+    void severalKeysAreAnsweredInRows() {
+        for (Person one : List.of(bob, Person.of("Bob", folder.resolve("other"), 20), Person.of("Carol", folder, 20))) {
+            imports(List.of(one.card()), new KeyDecision.Refuse());
+        }
+        KeyDecisionsViewModel rows = new KeyDecisionsViewModel(asked, friends(), texts);
+        assertEquals(List.of(new KeyDecision.NewFriend("Bob"), new KeyDecision.Refuse(),
+                new KeyDecision.NewFriend("Carol")), rows.decisions());
+        assertEquals("", rows.problemProperty().getValue());
+        rows.rows().get(1).choiceProperty().set(KeyDecisionViewModel.Choice.NEW_FRIEND);
+        assertEquals("Two rows name Bob. Choose another answer for one of them.", rows.problemProperty().getValue());
+        rows.rows().get(1).nameProperty().set("Bob of the club");
+        assertEquals("", rows.problemProperty().getValue());
+        rows.rows().get(2).nameProperty().set(" ");
+        assertFalse(rows.problemProperty().getValue().isEmpty());
+    }
+
+    @Test
+    void filesOfManyFriendsAreOneLine() {
+        List<Path> files = new ArrayList<>();
+        for (String name : List.of("Bob", "Carol", "Dave", "Eve")) {
+            files.addAll(Person.of(name, folder.resolve("many"), 20).share("Alice", 3));
+        }
+        List<ImportedFile> results = new ImportFiles(alice.profile()).run(files, new OneQuestionPerKey(
+                question -> new KeyDecision.NewFriendUnderFileName()), Progress.none());
+        List<Notice> told = new ImportTexts(texts).notices(results);
+        assertEquals(List.of("12 files from 4 friends, none of them verified."), told.stream().map(Notice::text)
+                .toList());
+        assertTrue(told.getFirst().details().contains("Dave"), told.getFirst().details());
     }
 
     /** A stranger's remark: whoever opened only the card was told no more than that it was there. */
