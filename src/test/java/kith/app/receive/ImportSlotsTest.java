@@ -214,7 +214,8 @@ class ImportSlotsTest {
         Set<List<HeldFilter>> states = new HashSet<>();
         Map<Integer, Integer> held = new HashMap<>();
         for (List<Path> order : orders(files)) {
-            List<ImportedFile> results = alice.take(new KeyDecision.NewFriend("Carol"), order);
+            List<ImportedFile> results = new ArrayList<>();
+            order.forEach(file -> results.addAll(alice.take(new KeyDecision.NewFriend("Carol"), List.of(file))));
             for (ImportedFile result : results) {
                 assertNull(result.refused());
                 assertEquals(ImportedFile.Outcome.ADDED, result.outcome());
