@@ -123,7 +123,8 @@ public final class Send {
                 : list.of(request.friends(), request.afterRestore());
         List<Boolean> anew = rows.stream().map(row -> request.again() && !due.again(row.friend())
                 || request.level() > 0 || row.isUnwritten()).toList();
-        if (rows.stream().anyMatch(row -> row.level() + request.level() > 0) && request.afterRestore() == AfterRestore.UNDECIDED) {
+        if (request.afterRestore() == AfterRestore.UNDECIDED
+                && rows.stream().anyMatch(row -> row.level() + request.level() > 0)) {
             profile.store().read(tables -> tables.meta().unvouchedEdition()).ifPresent(edition -> {
                 throw Fault.EDITION_UNVOUCHED.raise("edition", edition);
             });

@@ -160,8 +160,8 @@ public sealed interface ToDo {
      *     {@link Kind#EXCHANGE_ENDED} how many of the user's invitations came to nothing, and 0 where the
      *     friend invited; otherwise 0
      * @param all of {@link Kind#FILTERS_MISSING} how many there are at least, of {@link Kind#FILTERS_ASKED} how many
-     *     they ask for in all, of {@link Kind#TO_SEND} how many documents circles have, of {@link Kind#EXCHANGE_ENDED} after
-     *     how many the user can invite no more; otherwise 0
+     *     they ask for in all, of {@link Kind#TO_SEND} how many documents circles have, of
+     *     {@link Kind#EXCHANGE_ENDED} after how many the user can invite no more; otherwise 0
      * @param problem of {@link Kind#EXCHANGE_ENDED} why; otherwise null
      */
     record WithFriend(Kind kind, @Nullable Friend friend, String name, @Nullable Instant since,

@@ -102,7 +102,8 @@ public final class ToDoList {
         DueByMail due = new DueByMail(profile);
         due.all().forEach((to, files) -> {
             if (to.name().equals(friend)) {
-                due.sent(friend, files.stream().flatMap(one -> Stream.ofNullable(one.source())).toList(), HandedOver.Way.FILE);
+                due.sent(friend, files.stream().flatMap(one -> Stream.ofNullable(one.source())).toList(),
+                        HandedOver.Way.FILE);
             }
         });
     }

@@ -40,7 +40,7 @@ import picocli.CommandLine.Parameters;
 public final class SendCommand implements Callable<Integer> {
     private final Context context;
 
-    @Parameters(paramLabel = "FRIEND", arity = "0..*")
+    @Parameters(paramLabel = "FRIEND", arity = "0..*", descriptionKey = "FRIEND")
     private List<String> friends = List.of();
 
     @Option(names = "--out", paramLabel = "DIR")

@@ -65,8 +65,8 @@ public final class ExchangeFiles {
         for (Outcome outcome : outcomes) {
             switch (outcome) {
                 case Outcome.Taken taken -> documents.add(taken.result());
-                case Outcome.Opened one when one.result().kind() == Accept.Kind.PARCEL && !one.result().files().isEmpty() ->
-                        documents.addAll(one.result().files());
+                case Outcome.Opened one when one.result().kind() == Accept.Kind.PARCEL
+                        && !one.result().files().isEmpty() -> documents.addAll(one.result().files());
                 case Outcome.Opened one -> opened.add(one.result());
                 case Outcome.Refused(GivenFile given, KithException reason) -> {
                     if (files.contains(new Incoming.KithFile(given, GivenFile.Kind.SEALED))) {

@@ -20,8 +20,8 @@ import kith.friend.FriendState;
 import kith.parallel.Progress;
 import kith.ui.Person;
 import kith.ui.incoming.KeyDecisionViewModel.Choice;
-import kith.ui.shell.Notice.Severity;
 import kith.ui.shell.Notice;
+import kith.ui.shell.Notice.Severity;
 import kith.ui.shell.Notices;
 import kith.ui.text.Texts;
 import org.junit.jupiter.api.BeforeEach;
@@ -82,7 +82,8 @@ class KeyDecisionViewModelTest {
     void filesOfManyFriendsAreOneLine() {
         List<Path> files = new ArrayList<>();
         for (String name : List.of("Bob", "Carol", "Dave", "Eve")) {
-            files.addAll(Person.of(name, folder.resolve("many"), 20).share("Alice", 3));
+            bob = Person.of(name, folder.resolve("many"), 20);
+            files.addAll(bob.share("Alice", 3));
         }
         List<ImportedFile> results = new ImportFiles(alice.profile()).run(files, new OneQuestionPerKey(
                 question -> new KeyDecision.NewFriendUnderFileName()), Progress.none());
@@ -90,6 +91,10 @@ class KeyDecisionViewModelTest {
         assertEquals(List.of("12 files from 4 friends, none of them verified."), told.stream().map(Notice::text)
                 .toList());
         assertTrue(told.getFirst().details().contains("Dave"), told.getFirst().details());
+        new Friends(alice.profile()).verify("Eve", bob.words());
+        results = new ImportFiles(alice.profile()).run(files, KeyDecision.Decider.nobody(), Progress.none());
+        assertEquals(texts.get("import.batch", "count", 12, "friends", 4, "verified", 1),
+                new ImportTexts(texts).notices(results).getFirst().text());
     }
 
     /** A stranger's remark: whoever opened only the card was told no more than that it was there. */
