@@ -20,6 +20,7 @@ import kith.fault.KithException;
 import kith.file.AtomicFile;
 import kith.friend.Friend;
 import kith.friend.HandedOver;
+import kith.friend.KeyTrust;
 import kith.identity.SecretKeys;
 import kith.parallel.Progress;
 import org.jspecify.annotations.Nullable;
@@ -113,9 +114,9 @@ public final class Send {
      * {@return what came of each friend to whom something was to be sent} The passphrase is asked for once, and not
      * where no file has to be written.
      *
-     * @throws KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#FRIEND_BLOCKED}; {@link Fault#EDITION_UNVOUCHED}
-     *     where it isn't said how to go on after a restore, and then nothing was done; what keys say that can't be
-     *     opened; {@link Fault#CANCELLED}, after which the next run does the rest
+     * @throws KithException {@link Fault#FRIEND_UNKNOWN}; {@link Fault#EDITION_UNVOUCHED} where it isn't said
+     *     how to go on after a restore, and then nothing was done; what keys say that can't be opened;
+     *     {@link Fault#CANCELLED}, after which the next run does the rest
      */
     public List<Sent> run(Request request, Passphrases passphrases, Progress progress) {
         ToSendList list = new ToSendList(profile);
@@ -133,7 +134,8 @@ public final class Send {
         try (SecretKeys keys = anew.contains(true) ? profile.unlock(passphrases) : null) {
             for (int i = 0; i < rows.size(); i++) {
                 progress.step(i, rows.size());
-                if (anew.get(i) || request.again() || !rows.get(i).files().isEmpty()) {
+                if (anew.get(i) || request.again() || !rows.get(i).files().isEmpty()
+                        || !KeyTrust.isWelcome(rows.get(i).friend())) {
                     sent.add(send(rows.get(i), request, anew.get(i) ? keys : null));
                 }
             }
@@ -149,6 +151,7 @@ public final class Send {
         boolean completes = false;
         int circles = 0;
         try {
+            KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE);
             Path folder = folder(friend, request);
             KeptApart.requireNothingKept(folder.resolve("parcel.kith"));
             KeptApart.requireWritable(folder);

@@ -48,13 +48,12 @@ public final class ToSendList {
      * {@return a row for each of these friends, also where nothing is to be sent}
      *
      * @param names nicknames
-     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}, {@link Fault#FRIEND_BLOCKED}
+     * @throws kith.fault.KithException {@link Fault#FRIEND_UNKNOWN}
      */
     public List<ToSend> of(List<String> names, AfterRestore afterRestore) {
         List<Friend> friends = profile.store().read(tables -> names.stream().distinct()
                 .map(FriendName::check).map(name -> tables.friends().byName(name)
                         .orElseThrow(() -> Fault.FRIEND_UNKNOWN.raise("name", name))).toList());
-        friends.forEach(friend -> KeyTrust.require(friend, null, KeyTrust.Purpose.GIVE));
         return rows(friends, afterRestore);
     }
 

@@ -29,6 +29,7 @@ import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.friend.Friend;
 import kith.friend.HandedOver;
+import kith.friend.KeyTrust;
 import kith.text.invite.EverybodyTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -111,7 +112,8 @@ public final class SendCommand implements Callable<Integer> {
         Console console = context.console();
         EverybodyTexts texts = new EverybodyTexts(console.messages());
         if (!again) {
-            rows.stream().filter(ToSend::isNothing).forEach(row -> sayNothing(row.friend()));
+            rows.stream().filter(row -> row.isNothing() && KeyTrust.isWelcome(row.friend()))
+                    .forEach(row -> sayNothing(row.friend()));
         }
         if (rows.isEmpty()) {
             console.say("send.nothing");

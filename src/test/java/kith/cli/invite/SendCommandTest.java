@@ -85,6 +85,17 @@ class SendCommandTest {
         assertTrue(said.contains("The draft for Carol has no address yet"), said);
     }
 
+    @Test
+    void blockedFriendIsRefusedAndTheOthersGetTheirs() {
+        CommandRun.done(ana, "edition", "--new", "--yes");
+        CommandRun.done(ana, "friends", "block", "Ben");
+        String out = root.resolve("out").toString();
+        assertTrue(run("send", "Ben", "--out", out).err().contains("KITH-1305"), run("send", "Ben").err());
+        JsonNode both = CommandRun.json(ana, "send", "Ben", "Carol", "--yes", "--out", out);
+        assertTrue(both.at("/friends/0").has("error"));
+        assertEquals(1, both.at("/friends/1/files").size());
+    }
+
     /** What failed is in the document, and the others have theirs. */
     @Test
     void oneFailureIsNamed() throws java.io.IOException {

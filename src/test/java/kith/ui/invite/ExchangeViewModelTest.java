@@ -234,6 +234,9 @@ class ExchangeViewModelTest {
         assertTrue(Objects.requireNonNull(ana.exchange.complete().recipientProperty().get()).again());
         ana.exchange.complete().send();
         assertArrayEquals(third, Files.readAllBytes(written(ana)));
+        assertEquals(List.of(ToDo.Kind.TO_SEND), ana.due(), "it lies in the outbox");
+        ana.exchange.sending().saveAs(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()),
+                folder.resolve("third.kith"));
         assertEquals(List.of(), ana.due());
     }
 
