@@ -25,6 +25,7 @@ import kith.cli.command.UsageProblem;
 import kith.cli.share.AfterRestoreConverter;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;
+import kith.cli.terminal.Printable;
 import kith.fault.EnumWord;
 import kith.fault.Fault;
 import kith.friend.Friend;
@@ -141,10 +142,10 @@ public final class SendCommand implements Callable<Integer> {
         Console console = context.console();
         HandedOver last = new ToSendList(context.profile()).last(friend);
         if (last == null) {
-            console.say("send.nothing-for", "name", friend.name());
+            console.say("send.nothing-for", "name", friend.name(), "argument", Printable.argument(friend.name()));
         } else {
-            console.say("send.nothing-new", "name", friend.name(), "way", last.way().name(), "day",
-                    console.figures().day(last.at()));
+            console.say("send.nothing-new", "name", friend.name(), "argument", Printable.argument(friend.name()),
+                    "way", last.way().name(), "day", console.figures().day(last.at()));
         }
     }
 

@@ -145,10 +145,11 @@ public final class ShareCommand implements Callable<Integer> {
         if (sent.problem() != null) {
             throw sent.problem();
         }
+        int exit = sealed(profile, sent.friend(), sent.files().getLast(), sent.completes(), sent.circles());
         if (copy == null) {
             context.console().say("share.send", "argument", Printable.argument(sent.friend().name()));
         }
-        return sealed(profile, sent.friend(), sent.files().getLast(), sent.completes(), sent.circles());
+        return exit;
     }
 
     private Integer sealed(Profile profile, Friend to, Path file, boolean completes, int circles) {

@@ -139,7 +139,7 @@ public final class KeyDecisionDialog implements KeyDecision.Decider {
     }
 
     private List<KeyDecision> show(KeyDecisionsViewModel model) {
-        return isDone(new KeyDecisionsPane(texts, model), HEIGHT_WITH_WARNING, model.problemProperty())
+        return isDone(new KeyDecisionsPane(texts, model), HEIGHT, model.problemProperty())
                 ? model.decisions() : model.refusals();
     }
 
