@@ -189,7 +189,7 @@ writes share Bob --level 4 --out @/out
 writes share Eve --level 1 --out @/out
 writes ask Bob --filters 9 --out @/out
 writes share Bob --level 4 --out @/out --mail @/out/draft.eml
-gets-by send --yes --out @/out
+writes send --yes --out @/out
 writes invite Gil --out @/out
 writes open --told telephone --as Carol --out @/out @/invited-by-carol/carol-invitation.kith
 writes open --as Carol @/from-carol/carol-@EDITION@-01.kith
@@ -277,7 +277,7 @@ mount_disk() {
 }
 # Without what processes meet by, which is not kept.
 contents() {
-    (cd "$disk" && find . -type f ! -path './.cache/kith/run/*' ! -name kith.lock ! -name 'kith.db-*' ! -name filler ! -name '*.pid' -exec sha256sum '{}' + | sort -k 2)
+    (cd "$disk" && find . -type f ! -path './.cache/kith/run/*' ! -name kith.lock ! -name kith.outbox ! -name 'kith.db-*' ! -name filler ! -name '*.pid' -exec sha256sum '{}' + | sort -k 2)
 }
 
 tried=0

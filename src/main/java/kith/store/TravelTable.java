@@ -70,6 +70,12 @@ public final class TravelTable {
                 "SELECT * FROM handed_over WHERE friend = ? ORDER BY at DESC, sha256 LIMIT 1", friendId);
     }
 
+    /** {@return whether a file left the outbox in this way} */
+    public boolean isHandedOver(String friendId, String sha256, HandedOver.Way way) {
+        return sql.number("SELECT count(*) FROM handed_over WHERE friend = ? AND sha256 = ? AND way = ?", friendId,
+                sha256, way) > 0;
+    }
+
     /** {@return the SHA-256 of every file for a friend that left the outbox, in base64url} */
     public Set<String> handedOver(String friendId) {
         return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM handed_over WHERE friend = ?",

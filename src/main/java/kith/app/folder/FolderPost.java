@@ -117,11 +117,11 @@ public final class FolderPost {
         });
     }
 
-    /** It may have gone with a message meanwhile; and to somebody who is blocked nothing goes. */
+    /** It may have gone with a message meanwhile; and to someone who is blocked nothing goes. A copy reached no one. */
     private boolean isWanted(Given given) {
         return given.at().isAfter(profile.now().minus(FRESH)) && profile.store().read(tables ->
                 tables.friends().byId(given.friendId()).filter(KeyTrust::isWelcome).isPresent()
-                && !tables.travel().handedOver(given.friendId()).contains(given.sha256()));
+                && !tables.travel().isHandedOver(given.friendId(), given.sha256(), HandedOver.Way.MAIL));
     }
 
     private boolean write(Path folder, Given given) {

@@ -29,11 +29,14 @@ import kith.app.invite.Accept;
 import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
 import kith.app.invite.Pair;
+import kith.app.outbox.Send;
 import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
 import kith.exchange.Base64Url;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendState;
+import kith.parallel.Progress;
 import kith.store.FolderTable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -92,6 +95,17 @@ class SharedFolderTest {
         assertEquals(List.of(), shared.files(), "what somebody removed does not come back");
         new ChooseFolder(ana.profile()).use(shared.folder());
         assertEquals(List.of(), shared.files());
+    }
+
+    @Test
+    void savedFileStillGoesThereWhenTheFolderIsBack() throws IOException {
+        Path away = Files.move(shared.folder(), root.resolve("away"));
+        new Send(ana.profile()).run(new Send.Request(List.of("Ben"), true, ShareFilters.AfterRestore.UNDECIDED,
+                new Send.Handing.Copies(root.resolve("copies")), 9), Passphrases.none(), Progress.none());
+        Files.move(away, shared.folder());
+        assertEquals(1, sync(ana).written());
+        assertEquals(1, sync(ben).taken());
+        assertEquals(9, held(ben, "Ana"));
     }
 
     @Test
