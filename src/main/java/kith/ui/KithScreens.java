@@ -203,8 +203,9 @@ final class KithScreens implements WindowContent {
                 new Screen(Page.FRIENDS, () -> new ExchangePages(context, exchange, opener, folders,
                         new FriendsView(context, people, waiting, this::onFiles, ways,
                                 new ShareView(context, share, opener, folders, exchange::send),
-                                ledger, opener)), () -> {
+                                ledger, opener, exchange.outbox())), () -> {
                     people.refresh();
+                    exchange.outbox().refresh();
                     share.refresh();
                     ledger.refresh();
                     waiting.refresh();

@@ -4,7 +4,10 @@ import static kith.ui.parts.IconButton.button;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
@@ -18,6 +21,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import kith.app.circle.Circles;
 import kith.app.circle.part.Delivery;
 import kith.ui.circles.CircleDetail;
 import kith.ui.friends.page.FriendDetail;
@@ -25,6 +29,8 @@ import kith.ui.friends.page.FriendExits;
 import kith.ui.friends.page.FriendPart;
 import kith.ui.incoming.WaitingPane;
 import kith.ui.incoming.WaitingViewModel;
+import kith.ui.invite.OutboxViewModel;
+import kith.ui.invite.ToSendPane;
 import kith.ui.ledger.LedgerViewModel;
 import kith.ui.parts.EmptyState;
 import kith.ui.parts.FolderOpener;
@@ -66,10 +72,11 @@ public final class FriendsView extends VBox {
      * @param sharing gives a friend filters
      * @param given what was given to everybody
      * @param opener shows the folder of what was written
+     * @param outbox what is to be sent
      */
     public FriendsView(ScreenContext context, PeopleViewModel model, WaitingViewModel waiting,
             Consumer<List<Path>> open, FriendExits exits, ShareView sharing, LedgerViewModel given,
-            FolderOpener opener) {
+            FolderOpener opener, OutboxViewModel outbox) {
         this.context = context;
         this.texts = context.texts();
         this.model = model;
@@ -78,7 +85,7 @@ public final class FriendsView extends VBox {
                 new MasterDetail.Sizes(LIST_WIDTH, LIST_HEIGHT, DETAIL_WIDTH));
         full.setId("friends-full");
         full.show(detail(full, new FriendDetail(context, model.friends(), exits, sharing, given, list::requestFocus),
-                new CircleDetail(context, model.circles(), opener, open, ways())));
+                new CircleDetail(context, model.circles(), opener, open, ways()), outbox));
         Present.when(full, Bindings.isNotEmpty(model.rows()));
         EmptyState empty = empty(open);
         Present.when(empty, model.loadedProperty().and(Bindings.isEmpty(model.rows())));
@@ -114,7 +121,7 @@ public final class FriendsView extends VBox {
     }
 
     /** A person's page keeps its own parts from growing; a circle's is long, and scrolls as a whole. */
-    private Node detail(MasterDetail full, FriendDetail friend, CircleDetail circle) {
+    private Node detail(MasterDetail full, FriendDetail friend, CircleDetail circle, OutboxViewModel outbox) {
         ScrollPane scroll = new ScrollPane(circle);
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
@@ -125,7 +132,18 @@ public final class FriendsView extends VBox {
         StackPane detail = new StackPane();
         model.chosenProperty().map(Entry.Circle.class::isInstance).orElse(false)
                 .subscribe(isCircle -> detail.getChildren().setAll(isCircle ? scroll : friend));
-        return detail;
+        VBox.setVgrow(detail, Priority.ALWAYS);
+        return new VBox(8, new ToSendPane(context, outbox, model.chosenProperty().map(FriendsView::people)
+                .orElse(Set.of())), detail);
+    }
+
+    /** {@return whom the page is about: one friend, or those in a circle} */
+    private static Set<String> people(Entry chosen) {
+        return switch (chosen) {
+            case Entry.Person person -> Set.of(person.name());
+            case Entry.Circle(Circles.Status circle) -> circle.members().stream()
+                    .flatMap(member -> Stream.ofNullable(member.friend())).collect(Collectors.toSet());
+        };
     }
 
     private EmptyState empty(Consumer<List<Path>> open) {

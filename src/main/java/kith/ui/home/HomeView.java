@@ -14,6 +14,7 @@ import kith.app.todo.ToDo;
 import kith.text.check.ForecastTexts;
 import kith.ui.check.CheckViewModel;
 import kith.ui.invite.OutboxViewModel;
+import kith.ui.invite.ToSendCard;
 import kith.ui.parts.IconButton;
 import kith.ui.parts.Present;
 import kith.ui.shell.ScreenContext;
@@ -98,7 +99,7 @@ public final class HomeView extends VBox {
         List<ToDo> send = now.stream().filter(one -> one.kind() == ToDo.Kind.TO_SEND).toList();
         List<ToDo> other = now.stream().filter(one -> one.kind() != ToDo.Kind.TO_SEND).toList();
         if (!send.isEmpty()) {
-            todo.getChildren().add(new ToSendCard(context, send, outbox, navigation::dismiss));
+            todo.getChildren().add(new ToSendCard(context, send, outbox));
         }
         if (!other.isEmpty() || send.isEmpty()) {
             todo.getChildren().add(new ToDoCard(texts, other, navigation::settle, navigation::dismiss));

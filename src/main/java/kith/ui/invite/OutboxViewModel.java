@@ -8,20 +8,27 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
 import kith.app.outbox.Send;
 import kith.app.profile.OwnProfile;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.friend.HandedOver;
 import kith.parcel.TextForm;
 import kith.ui.work.Job;
+import kith.ui.work.Newest;
 
 /** The ways of files out of the outbox, by friend: a message, a folder, the clipboard. What is due is written first. */
 public final class OutboxViewModel {
     private final Exchanging around;
     private final SendingViewModel sending;
     private final Runnable changed;
+    private final Newest looks = new Newest();
+    private final ReadOnlyObjectWrapper<List<ToDo>> rows = new ReadOnlyObjectWrapper<>(this, "rows", List.of());
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper(this, "busy");
 
     OutboxViewModel(Exchanging around, SendingViewModel sending, Runnable changed) {
@@ -33,6 +40,21 @@ public final class OutboxViewModel {
                 changed.run();
             }
         });
+    }
+
+    /** Reads anew what is to be sent. */
+    public void refresh() {
+        looks.ask().run(around.background(), "outbox.working", progress -> new ToDoList(around.profile()).exchanges()
+                .stream().filter(one -> one.kind() == ToDo.Kind.TO_SEND).map(ToDo.class::cast).toList(), rows::set,
+                around.notices()::fault);
+    }
+
+    /** Marks what an entry is about as sent. */
+    public void sent(ToDo one) {
+        around.background().run("outbox.working", progress -> {
+            new ToDoList(around.profile()).dismiss(one);
+            return one;
+        }, gone -> changed.run(), around.notices()::fault);
     }
 
     /** Hands a message for each friend to the mail program; writes drafts where that would be too many windows. */
@@ -94,6 +116,11 @@ public final class OutboxViewModel {
 
     private static Stream<Path> files(List<Send.Sent> sent) {
         return sent.stream().flatMap(one -> one.files().stream());
+    }
+
+    /** {@return the entries of the list of things to do that are about files to send} */
+    public ReadOnlyObjectProperty<List<ToDo>> rowsProperty() {
+        return rows.getReadOnlyProperty();
     }
 
     /** {@return whether files are being written} */

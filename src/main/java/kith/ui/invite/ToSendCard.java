@@ -1,7 +1,6 @@
-package kith.ui.home;
+package kith.ui.invite;
 
 import java.util.List;
-import java.util.function.Consumer;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -17,7 +16,6 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.app.todo.ToDo;
 import kith.text.todo.ToDoTexts;
-import kith.ui.invite.OutboxViewModel;
 import kith.ui.parts.IconButton;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
@@ -26,31 +24,33 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The friends to whom something is to be sent, a row for each, with the ways to send it. */
-final class ToSendCard extends VBox {
+public final class ToSendCard extends VBox {
     private final ScreenContext context;
     private final Texts texts;
     private final OutboxViewModel outbox;
-    private final Consumer<ToDo> dismiss;
 
-    /** @param dismiss marks what one of them is about as sent */
-    ToSendCard(ScreenContext context, List<ToDo> rows, OutboxViewModel outbox, Consumer<ToDo> dismiss) {
+    /**
+     * @param context the window
+     * @param rows entries of the list of things to do
+     * @param outbox the ways to send it
+     */
+    public ToSendCard(ScreenContext context, List<ToDo> rows, OutboxViewModel outbox) {
         this.context = context;
         this.texts = context.texts();
         this.outbox = outbox;
-        this.dismiss = dismiss;
-        setId("home-to-send");
+        setId("to-send");
         getStyleClass().addAll("section", "card");
         Label title = new Label(texts.get("outbox.title"));
         title.getStyleClass().add("section-title");
         getChildren().add(title);
         for (int i = 0; i < rows.size(); i++) {
-            getChildren().add(row("home-to-send-" + i, rows.get(i)));
+            getChildren().add(row("to-send-" + i, rows.get(i)));
         }
         if (rows.size() > 1) {
             List<String> friends = rows.stream().map(ToDo::name).toList();
-            Button save = button("home-to-send-save", texts.get("outbox.save-all"), Feather.SAVE);
+            Button save = button("to-send-save", texts.get("outbox.save-all"), Feather.SAVE);
             save.setOnAction(event -> save(friends));
-            Button mail = button("home-to-send-mail", texts.get("outbox.mail-all"), Feather.MAIL);
+            Button mail = button("to-send-mail", texts.get("outbox.mail-all"), Feather.MAIL);
             mail.setOnAction(event -> outbox.byMail(friends));
             getChildren().add(new FlowPane(8, 8, mail, save));
         }
@@ -75,7 +75,7 @@ final class ToSendCard extends VBox {
         more.getItems().addAll(item(id + "-save", texts.get("outbox.save"), () -> save(List.of(one.name()))),
                 item(id + "-copy", texts.get("outbox.copy"), () -> outbox.copy(one.name(), ToSendCard::copy)));
         if (one.isDismissible()) {
-            more.getItems().add(item(id + "-sent", texts.get("outbox.sent"), () -> dismiss.accept(one)));
+            more.getItems().add(item(id + "-sent", texts.get("outbox.sent"), () -> outbox.sent(one)));
         }
         HBox row = new HBox(12, sentence, mail, more);
         row.setAlignment(Pos.CENTER_LEFT);
