@@ -130,13 +130,17 @@ public final class OpenCommand implements Callable<Integer> {
                 Printable.argument(file.toString())));
     }
 
-    /** Reads address books into the contacts; at a terminal the user agrees first. */
+    /** Reads address books into the contacts once the user agrees. */
     private void read(List<Path> books, ReceivedReport report) {
         Console console = context.console();
         if (books.isEmpty()) {
             return;
         }
         Optional<java.io.Console> terminal = yes ? Optional.empty() : TypedCode.terminal(console);
+        if (!yes && terminal.isEmpty()) {
+            books.forEach(book -> report.refused(book, elsewhere("open.contacts", book)));
+            return;
+        }
         if (terminal.isPresent() && !console.text("open.yes").equalsIgnoreCase(Objects.requireNonNullElse(
                 terminal.get().readLine("%s ", console.text("open.ask-contacts", "count", books.size())), "")
                 .strip())) {

@@ -83,16 +83,17 @@ public final class SendCommand implements Callable<Integer> {
         Profile profile = context.profile();
         ToSendList list = new ToSendList(profile);
         List<ToSend> rows = friends.isEmpty() ? list.list(afterRestore) : list.of(friends, afterRestore);
-        Set<String> due = rows.stream().filter(row -> row.level() > 0).map(row -> row.friend().id())
+        Set<String> renewed = rows.stream().filter(row -> row.level() > 0).map(row -> row.friend().id())
                 .collect(Collectors.toSet());
         UpdateEverybody.Preview preview = new UpdateEverybody(profile).preview(afterRestore,
-                friend -> friends.isEmpty() || due.contains(friend.id()));
+                friend -> friends.isEmpty() || renewed.contains(friend.id()));
         say(rows, preview);
         Map<String, Object> document = document(preview);
         if (dryRun) {
-            rows.stream().filter(row -> !row.isNothing()).forEach(this::say);
+            List<ToSend> due = rows.stream().filter(row -> again || !row.isNothing()).toList();
+            due.forEach(this::say);
             console.say("everybody.dry-run");
-            document.put("friends", rows.stream().filter(row -> !row.isNothing()).map(SendCommand::json).toList());
+            document.put("friends", due.stream().map(SendCommand::json).toList());
             console.json(document);
             return Exit.DONE;
         }
@@ -152,6 +153,9 @@ public final class SendCommand implements Callable<Integer> {
     private void say(ToSend row) {
         List<String> parts = new ArrayList<>();
         Console console = context.console();
+        if (again) {
+            parts.add(console.text("send.again"));
+        }
         if (row.completes()) {
             parts.add(console.text("send.completes"));
         }

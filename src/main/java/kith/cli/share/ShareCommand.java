@@ -10,6 +10,7 @@ import kith.app.folder.SharedFolder;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.outbox.Send;
+import kith.app.outbox.ToSendList;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
 import kith.app.share.SharePreview;
@@ -118,7 +119,7 @@ public final class ShareCommand implements Callable<Integer> {
             return sealed(profile, given.friend(), given.file(), given.completes(), given.circles());
         }
         if (!plain && new SendToFriend(profile).find(friend).isPresent()) {
-            return sealed(profile);
+            return hasAll(profile) ? nothing(profile) : sealed(profile);
         }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
                 files(), folder(), afterRestore), context.passphrases(),
@@ -150,6 +151,24 @@ public final class ShareCommand implements Callable<Integer> {
             context.console().say("share.send", "argument", Printable.argument(sent.friend().name()));
         }
         return exit;
+    }
+
+    /** {@return whether the friend has that much, and nothing else is to be sent} */
+    private boolean hasAll(Profile profile) {
+        SharePreview now = new ShareFilters(profile).preview(friend, level);
+        return !again && !now.unvouched() && now.missing() <= 0
+                && new ToSendList(profile).of(List.of(friend), afterRestore).getFirst().isNothing();
+    }
+
+    private Integer nothing(Profile profile) {
+        SharePreview now = new ShareFilters(profile).preview(friend, level);
+        Friend to = new ToSendList(profile).of(List.of(friend), afterRestore).getFirst().friend();
+        context.console().say("share.none-to-write", "name", to.name(), "level", now.currentLevel());
+        Map<String, Object> document = shared(to, List.of(), MailDraft.Letter.PARCEL, now.edition(),
+                now.currentLevel());
+        document.put("sealed", true);
+        context.console().json(document);
+        return Exit.DONE;
     }
 
     private Integer sealed(Profile profile, Friend to, Path file, boolean completes, int circles) {

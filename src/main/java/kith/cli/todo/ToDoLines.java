@@ -41,7 +41,7 @@ public final class ToDoLines {
             case OPEN_FOLDER -> "folder sync";
             case SHOW_FOLDER -> "folder";
             case ASK -> "ask " + name;
-            case VERIFY -> "friends verify " + name;
+            case VERIFY -> "friends verify " + name + " --fingerprint WORDS";
             case SHOW_INVITATION -> "invite " + name + " --again";
             case SHARE -> "share " + name + (one.kind() == ToDo.Kind.MAIL_HELD_BACK ? " --by-mail" : "");
             case UPDATE -> "send";

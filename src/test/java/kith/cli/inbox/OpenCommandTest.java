@@ -2,6 +2,7 @@ package kith.cli.inbox;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -61,6 +62,19 @@ class OpenCommandTest {
                 .flatMap(all -> all).toArray(String[]::new));
     }
 
+    @Test
+    void scriptAddsNoContactsUnasked() throws IOException {
+        String contacts = Files.writeString(root.resolve("contacts"), "Name,E-mail Address\nEve,eve@x.example\n")
+                .toString();
+        Map<String, List<String>> before = ProfileDump.of(ana);
+        CommandRun run = open(ana, List.of(contacts));
+        assertEquals(Exit.USAGE, run.code());
+        assertTrue(run.err().contains("use --yes"), run.err());
+        assertEquals(before, ProfileDump.of(ana));
+        assertEquals(Exit.DONE, open(ana, List.of(contacts), "--yes").code());
+        assertNotEquals(before, ProfileDump.of(ana));
+    }
+
     /** Contacts, a list, a mailbox, a message, filters, an own card and an invitation, in one call. */
     @Test
     void takesEveryKindInOneCall() throws IOException {
@@ -74,7 +88,7 @@ class OpenCommandTest {
                 .toString());
         files.add(Files.writeString(root.resolve("box"),
                 "From x Mon Nov  2 10:00:00 2026\nFrom: zed@x.example\n\nhi\n").toString());
-        String[] options = {"--json", "--as", "Ben", "--told", "telephone", "--out", out("answer")};
+        String[] options = {"--json", "--yes", "--as", "Ben", "--told", "telephone", "--out", out("answer")};
         CommandRun run = CommandRun.typing(invited.get("code").asText() + "\n", ana, Stream.of(Stream.of("open"),
                 Stream.of(options), files.stream()).flatMap(all -> all).toArray(String[]::new));
         JsonNode json = run.json();

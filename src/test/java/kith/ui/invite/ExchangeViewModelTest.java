@@ -345,11 +345,11 @@ class ExchangeViewModelTest {
     @Test
     void whatGoesToAFriendLaterIsOneSealedFileToo() {
         ana.opens(answered(invited()));
-        assertEquals("Ben answered with the right code. Ben is verified. What Ben gave you can be asked now.",
+        assertEquals("Ben answered with the right code. Ben is verified. 7 filters of Ben can be asked now.",
                 ana.told());
         ana.exchange.complete().send();
         ben.opens(Objects.requireNonNull(ana.exchange.complete().writtenProperty().get()).file());
-        assertEquals("Ana knows the code. Ana is verified. What Ana gave you can be asked now.", ben.told());
+        assertEquals("Ana knows the code. Ana is verified. 7 filters of Ana can be asked now.", ben.told());
         assertEquals(7, ben.friend().sharedLevel());
         boolean[] elsewhere = new boolean[1];
         ben.exchange.sendTo("Ana", () -> elsewhere[0] = true);
