@@ -106,7 +106,7 @@ try {
     await ana.popupSays("Open in Kith");
     await ana.kith("open", file);
     assert.equal((await ana.friend("Bob")).state, "verified");
-    await ana.kith("share", "Bob", "--level", "7", "--out", ana.outbox("Bob"));
+    await ana.kith("share", "Bob", "--level", "7");
     const window = await ComposeWindow.open(ana.thunderbird, { to: bob.address, subject: "thank you" });
     await window.saying("1 file for Bob goes along");
     await window.send();

@@ -43,10 +43,10 @@ await kith("thunderbird", "install");
 /** As the window does when the user gives Ben something. */
 const given = async () => {
   await fs.rm(outbox("ben"), { recursive: true, force: true });
-  await kith("share", "Ben", "--level", "7", "--again", "--out", outbox("ben"));
+  await kith("share", "Ben", "--level", "7", "--again");
 };
 await given();
-await kith("share", "Dora", "--level", "3", "--out", outbox("dora"));
+await kith("share", "Dora", "--level", "3");
 
 const thunderbird = await Thunderbird.start(home, { Kith: [`From: x@y.example\r\nSubject: one\r\n\r\nHello.\r\n`] },
   { display, log: path.join(work, "thunderbird.log"),

@@ -167,6 +167,7 @@ public final class Send {
             completes = files.stream().anyMatch(Outbox::isCompletion);
             DraftMail.Draft draft = null;
             switch (request.handing()) {
+                case Handing.Copies _ when isInOutbox(folder) -> { }
                 case Handing.Copies _ -> {
                     List<Path> copies = copies(files, folder);
                     due.sent(friend.name(), files, HandedOver.Way.FILE);
@@ -175,7 +176,7 @@ public final class Send {
                 case Handing.Drafts drafts -> {
                     draft = new DraftMail(profile).write(friend.name(), files, drafts.letter(),
                             FileNames.free(outbox.draft(folder, friend)));
-                    if (!folder.equals(outbox.standard())) {
+                    if (!isInOutbox(folder)) {
                         due.sent(friend.name(), files, HandedOver.Way.MAIL);
                     }
                 }
@@ -188,6 +189,11 @@ public final class Send {
             }
             return new Sent(friend, row.level(), files, null, completes, circles, problem);
         }
+    }
+
+    /** {@return whether a copy there would leave nothing but the same file twice} */
+    private boolean isInOutbox(Path folder) {
+        return folder.toAbsolutePath().normalize().startsWith(outbox.standard().toAbsolutePath().normalize());
     }
 
     private SendToFriend.Result write(ToSend row, Request request, SecretKeys keys) {

@@ -286,6 +286,17 @@ class SendTest {
     }
 
     @Test
+    void copyIntoTheOutboxLeavesTheFileToBeSent() throws IOException {
+        renew();
+        Path folder = new Outbox(ana.profile()).folder(ana.friend("Ben"));
+        Send.Sent sent = new Send(ana.profile()).run(new Send.Request(List.of("Ben"), false, AfterRestore.UNDECIDED,
+                new Send.Handing.Copies(folder)), Passphrases.none(), Progress.none()).getFirst();
+        assertEquals(List.of("ana-parcel.kith"), names(folder));
+        assertEquals(List.of(folder.resolve("ana-parcel.kith")), sent.files());
+        assertEquals(1, new DueByMail(ana.profile()).list(ana.friend("Ben")).size(), "it goes along with mail");
+    }
+
+    @Test
     void aNewerFileTakesThePlaceOfTheOlderOne() throws IOException {
         renew();
         Path first = run().getFirst().files().getFirst();
