@@ -323,8 +323,9 @@ class ExchangeViewModelTest {
         ToSend card = Objects.requireNonNull(ana.exchange.complete().writtenProperty().get());
         assertEquals(ToSend.Purpose.CARD, card.purpose());
         assertTrue(card.file().endsWith(Path.of("outbox", "carol", "ana-card.kith")), card.file()::toString);
-        assertEquals(List.of(ToDo.Kind.CARD_MISSING), ana.due());
+        assertEquals(List.of(ToDo.Kind.TO_SEND, ToDo.Kind.CARD_MISSING), ana.due());
         ana.exchange.sending().byMail(card);
+        assertEquals(List.of(ToDo.Kind.CARD_MISSING), ana.due());
         assertEquals("Kith: a file from Ana, to write back", ana.mailed.getFirst().subject());
     }
 
