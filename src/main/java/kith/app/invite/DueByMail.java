@@ -229,13 +229,13 @@ public final class DueByMail {
         });
     }
 
-    /** {@return the files in the outbox that are ready, by friend; friends without any are absent} */
-    public Map<Friend, List<Ready>> all() {
-        Map<Friend, List<Ready>> all = new LinkedHashMap<>();
+    /** {@return the files in the outbox that are ready, by the friend's ID; friends without any are absent} */
+    public Map<String, List<Ready>> all() {
+        Map<String, List<Ready>> all = new LinkedHashMap<>();
         for (Friend friend : new Outbox(profile).friends()) {
             List<Ready> files = list(friend).stream().filter(one -> one.source() != null).toList();
             if (KeyTrust.isWelcome(friend) && !files.isEmpty()) {
-                all.put(friend, files);
+                all.put(friend.id(), files);
             }
         }
         return all;

@@ -3,6 +3,7 @@ package kith.app.outbox;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import kith.app.FileNames;
 import kith.app.KeptApart;
@@ -54,6 +55,16 @@ public final class Send {
         }
     }
 
+    /** Whether filters are given. */
+    public enum Giving {
+        /** None: what they tell was not said. */
+        NONE,
+        /** Those that are due, in the last file of an exchange too. */
+        DUE,
+        /** So many as the user chose. */
+        CHOSEN
+    }
+
     /**
      * What to send.
      *
@@ -61,12 +72,19 @@ public final class Send {
      * @param again whether what left the outbox before leaves it once more
      * @param afterRestore matters only after a restore, and then for all of them
      * @param handing how files leave the outbox
-     * @param level how many filters each of them is to have, 1 to 16; 0 for as many as are due
+     * @param giving whether filters are given
+     * @param level of {@link Giving#CHOSEN} how many filters each of them is to have, 1 to 16; otherwise 0
      */
-    public record Request(List<String> friends, boolean again, AfterRestore afterRestore, Handing handing, int level) {
+    public record Request(List<String> friends, boolean again, AfterRestore afterRestore, Handing handing,
+            Giving giving, int level) {
         /** What is due. */
         public Request(List<String> friends, boolean again, AfterRestore afterRestore, Handing handing) {
-            this(friends, again, afterRestore, handing, 0);
+            this(friends, again, afterRestore, handing, Giving.DUE, 0);
+        }
+
+        /** {@return what gives no filter: files in the outbox, and what circles have} */
+        public static Request withoutFilters(List<String> friends, Handing handing) {
+            return new Request(friends, false, AfterRestore.UNDECIDED, handing, Giving.NONE, 0);
         }
 
         /** Copies the list. */
@@ -120,16 +138,17 @@ public final class Send {
      */
     public List<Sent> run(Request request, Passphrases passphrases, Progress progress) {
         ToSendList list = new ToSendList(profile);
-        List<ToSend> rows = request.friends().isEmpty() ? list.list(request.afterRestore())
-                : list.of(request.friends(), request.afterRestore());
-        List<Boolean> anew = rows.stream().map(row -> request.again() && !due.again(row.friend())
-                || request.level() > 0 || row.isUnwritten()).toList();
+        List<ToSend> rows = (request.friends().isEmpty() ? list.list(request.afterRestore())
+                : list.of(request.friends(), request.afterRestore())).stream()
+                .map(row -> request.giving() == Giving.NONE ? row.withoutFilters() : row).toList();
         if (request.afterRestore() == AfterRestore.UNDECIDED
                 && rows.stream().anyMatch(row -> row.level() + request.level() > 0)) {
             profile.store().read(tables -> tables.meta().unvouchedEdition()).ifPresent(edition -> {
                 throw Fault.EDITION_UNVOUCHED.raise("edition", edition);
             });
         }
+        List<Boolean> anew = rows.stream().map(row -> request.again() && !due.again(row.friend())
+                || request.giving() == Giving.CHOSEN || row.isUnwritten()).toList();
         List<Sent> sent = new ArrayList<>();
         try (SecretKeys keys = anew.contains(true) ? profile.unlock(passphrases) : null) {
             for (int i = 0; i < rows.size(); i++) {
@@ -157,10 +176,10 @@ public final class Send {
             KeptApart.requireWritable(folder);
             Stream<Path> written = Stream.empty();
             if (keys != null) {
-                SendToFriend.Result now = write(row, request, keys);
-                circles = now.circles();
+                Optional<SendToFriend.Result> now = write(row, request, keys);
+                circles = now.map(SendToFriend.Result::circles).orElse(0);
                 // The shared folder may have it already.
-                written = Stream.of(now.file());
+                written = now.map(SendToFriend.Result::file).stream();
             }
             files = Stream.concat(due.list(friend).stream().flatMap(one -> Stream.ofNullable(one.source())), written)
                     .distinct().toList();
@@ -196,15 +215,17 @@ public final class Send {
         return folder.toAbsolutePath().normalize().startsWith(outbox.standard().toAbsolutePath().normalize());
     }
 
-    private SendToFriend.Result write(ToSend row, Request request, SecretKeys keys) {
+    private Optional<SendToFriend.Result> write(ToSend row, Request request, SecretKeys keys) {
         IntoOutbox writing = new IntoOutbox(profile);
-        if (request.level() > 0) {
-            return writing.share(new SendToFriend(profile).find(row.friend().name()).orElseThrow(() ->
-                    Fault.NO_SEALING_KEY.raise("name", row.friend().name())), request.level(), request.afterRestore(),
-                    keys);
-        }
-        return row.isUnwritten() ? writing.write(row.friend(), row.level(), request.afterRestore(), keys)
-                : writing.writeAgain(row.friend(), request.afterRestore(), keys);
+        Friend friend = row.friend();
+        return switch (request.giving()) {
+            case NONE -> writing.writeOfCircles(friend, keys);
+            case DUE -> Optional.of(row.isUnwritten()
+                    ? writing.write(friend, row.level(), request.afterRestore(), keys)
+                    : writing.writeAgain(friend, request.afterRestore(), keys));
+            case CHOSEN -> Optional.of(writing.share(new SendToFriend(profile).find(friend.name()).orElseThrow(() ->
+                    Fault.NO_SEALING_KEY.raise("name", friend.name())), request.level(), request.afterRestore(), keys));
+        };
     }
 
     private Path folder(Friend friend, Request request) {

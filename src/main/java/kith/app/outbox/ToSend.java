@@ -19,6 +19,11 @@ public record ToSend(Friend friend, List<DueByMail.Ready> files, boolean complet
         files = List.copyOf(files);
     }
 
+    /** {@return the same without what gives filters} */
+    ToSend withoutFilters() {
+        return new ToSend(friend, files, false, 0, circles);
+    }
+
     /** {@return whether a file has to be written first} */
     boolean isUnwritten() {
         return completes || level > 0 || circles > 0;

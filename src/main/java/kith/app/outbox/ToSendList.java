@@ -65,9 +65,7 @@ public final class ToSendList {
     private List<ToSend> rows(List<Friend> friends, AfterRestore afterRestore) {
         Map<String, Integer> owed = new UpdateEverybody(profile).preview(afterRestore).owed().stream()
                 .collect(Collectors.toMap(one -> one.friend().id(), Owed::level));
-        Map<Friend, List<DueByMail.Ready>> lying = new DueByMail(profile).all();
-        Map<String, List<DueByMail.Ready>> files = lying.keySet().stream()
-                .collect(Collectors.toMap(Friend::id, lying::get));
+        Map<String, List<DueByMail.Ready>> files = new DueByMail(profile).all();
         return profile.store().read(tables -> {
             CircleDocuments circles = new CircleDocuments(tables);
             Set<String> answered = answered(tables);

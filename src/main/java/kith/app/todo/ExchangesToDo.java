@@ -3,7 +3,6 @@ package kith.app.todo;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -34,10 +33,7 @@ final class ExchangesToDo {
 
     List<ToDo.WithFriend> list() {
         InvitationStates.expire(profile);
-        Map<Friend, List<DueByMail.Ready>> lying = new DueByMail(profile).all();
-        Map<String, Integer> files = new HashMap<>();
-        lying.forEach((friend, ready) -> files.put(friend.id(), (int) ready.stream().filter(ExchangesToDo::isPending)
-                .count()));
+        Map<String, List<DueByMail.Ready>> files = new DueByMail(profile).all();
         return profile.store().read(tables -> {
             List<ToDo.WithFriend> items = new ArrayList<>();
             for (SentInvitation sent : tables.exchanges().invitations()) {
@@ -63,13 +59,14 @@ final class ExchangesToDo {
             items.addAll(new EndedExchanges(profile).list(tables));
             CircleDocuments circles = new CircleDocuments(tables);
             tables.friends().list().forEach(friend -> ofFriend(tables, friend, circles,
-                    files.getOrDefault(friend.id(), 0), items));
+                    (int) files.getOrDefault(friend.id(), List.of()).stream().filter(ExchangesToDo::isPending).count(),
+                    items));
             return items;
         });
     }
 
     /** Invitations and answers have entries of their own. */
-    private static boolean isPending(DueByMail.Ready one) {
+    static boolean isPending(DueByMail.Ready one) {
         return one.kind() == DueByMail.Kind.PARCEL || one.kind() == DueByMail.Kind.CARD;
     }
 

@@ -100,12 +100,9 @@ public final class ToDoList {
     /** The user sent what lies in the outbox in a way that Kith can't see. */
     private void sent(String friend) {
         DueByMail due = new DueByMail(profile);
-        due.all().forEach((to, files) -> {
-            if (to.name().equals(friend)) {
-                due.sent(friend, files.stream().flatMap(one -> Stream.ofNullable(one.source())).toList(),
-                        HandedOver.Way.FILE);
-            }
-        });
+        profile.store().read(tables -> tables.friends().byName(friend)).ifPresent(to -> due.sent(to.name(),
+                due.all().getOrDefault(to.id(), List.of()).stream().filter(ExchangesToDo::isPending)
+                        .flatMap(one -> Stream.ofNullable(one.source())).toList(), HandedOver.Way.FILE));
     }
 
     private void addFriends(List<ToDo> all, List<ToDo.WithFriend> exchanges) {

@@ -10,6 +10,7 @@ import kith.app.folder.SharedFolder;
 import kith.app.invite.SendToFriend;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.outbox.Send;
+import kith.app.outbox.ToSend;
 import kith.app.outbox.ToSendList;
 import kith.app.share.ShareByMail;
 import kith.app.share.ShareFilters;
@@ -119,7 +120,10 @@ public final class ShareCommand implements Callable<Integer> {
             return sealed(profile, given.friend(), given.file(), given.completes(), given.circles());
         }
         if (!plain && new SendToFriend(profile).find(friend).isPresent()) {
-            return hasAll(profile) ? nothing(profile) : sealed(profile);
+            ToSend due = new ToSendList(profile).of(List.of(friend), afterRestore).getFirst();
+            SharePreview now = new ShareFilters(profile).preview(friend, level);
+            return due.isNothing() && !again && !now.unvouched() && now.missing() <= 0 ? nothing(due.friend(), now)
+                    : sealed(profile);
         }
         ShareFilters.Result result = new ShareFilters(profile).run(new ShareFilters.Request(friend, level,
                 files(), folder(), afterRestore), context.passphrases(),
@@ -141,7 +145,8 @@ public final class ShareCommand implements Callable<Integer> {
     private Integer sealed(Profile profile) {
         Path copy = folder != null ? folder : mail.isWanted() ? Path.of(".") : null;
         Send.Sent sent = new Send(profile).run(new Send.Request(List.of(friend), again, afterRestore,
-                copy == null ? new Send.Handing.Stays() : new Send.Handing.Copies(copy), level),
+                copy == null ? new Send.Handing.Stays() : new Send.Handing.Copies(copy), Send.Giving.CHOSEN,
+                level),
                 context.passphrases(), Progress.none()).getFirst();
         if (sent.problem() != null) {
             throw sent.problem();
@@ -153,16 +158,8 @@ public final class ShareCommand implements Callable<Integer> {
         return exit;
     }
 
-    /** {@return whether the friend has that much, and nothing else is to be sent} */
-    private boolean hasAll(Profile profile) {
-        SharePreview now = new ShareFilters(profile).preview(friend, level);
-        return !again && !now.unvouched() && now.missing() <= 0
-                && new ToSendList(profile).of(List.of(friend), afterRestore).getFirst().isNothing();
-    }
-
-    private Integer nothing(Profile profile) {
-        SharePreview now = new ShareFilters(profile).preview(friend, level);
-        Friend to = new ToSendList(profile).of(List.of(friend), afterRestore).getFirst().friend();
+    /** The friend has that much, and nothing else is to be sent. */
+    private Integer nothing(Friend to, SharePreview now) {
         context.console().say("share.none-to-write", "name", to.name(), "level", now.currentLevel());
         Map<String, Object> document = shared(to, List.of(), MailDraft.Letter.PARCEL, now.edition(),
                 now.currentLevel());

@@ -6,7 +6,6 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.receive.GivenFile;
 import kith.app.todo.ToDo;
-import kith.app.todo.ToDoList;
 import kith.friend.Friend;
 import kith.ui.share.SealedShare;
 
@@ -30,8 +29,6 @@ public final class ExchangeViewModel {
         ASKED
     }
 
-    private final Exchanging around;
-    private final Runnable changed;
     private final Runnable toFront;
     private final ReadOnlyObjectWrapper<Page> page = new ReadOnlyObjectWrapper<>(this, "page", Page.NONE);
     private final InviteViewModel invite;
@@ -50,8 +47,6 @@ public final class ExchangeViewModel {
      * @param memory what was in front in another language
      */
     public ExchangeViewModel(Exchanging around, Runnable changed, Runnable toFront, ExchangeMemory memory) {
-        this.around = around;
-        this.changed = changed;
         this.toFront = toFront;
         invite = new InviteViewModel(around, changed);
         answer = new AnswerViewModel(around, changed);
@@ -130,10 +125,7 @@ public final class ExchangeViewModel {
 
     /** Dismisses something on the list of things to do. */
     public void dismiss(ToDo todo) {
-        around.background().run("invite.working", progress -> {
-            new ToDoList(around.profile()).dismiss(todo);
-            return todo;
-        }, gone -> changed.run(), around.notices()::fault);
+        outbox.dismiss(todo);
     }
 
     /** Puts the invitation that is open away and leaves its page. */

@@ -14,7 +14,6 @@ import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
 import kith.app.outbox.Send;
 import kith.app.profile.OwnProfile;
-import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.todo.ToDo;
 import kith.app.todo.ToDoList;
 import kith.friend.HandedOver;
@@ -22,7 +21,10 @@ import kith.parcel.TextForm;
 import kith.ui.work.Job;
 import kith.ui.work.Newest;
 
-/** The ways of files out of the outbox, by friend: a message, a folder, the clipboard. What is due is written first. */
+/**
+ * The ways of files out of the outbox, by friend: a message, a folder, the clipboard. What circles have is written
+ * first; no filter is given that wasn't given before.
+ */
 public final class OutboxViewModel {
     private final Exchanging around;
     private final SendingViewModel sending;
@@ -49,8 +51,8 @@ public final class OutboxViewModel {
                 around.notices()::fault);
     }
 
-    /** Marks what an entry is about as sent. */
-    public void sent(ToDo one) {
+    /** Dismisses something on the list of things to do; what is to be sent counts as sent. */
+    public void dismiss(ToDo one) {
         around.background().run("outbox.working", progress -> {
             new ToDoList(around.profile()).dismiss(one);
             return one;
@@ -90,8 +92,7 @@ public final class OutboxViewModel {
     }
 
     private Job<List<Send.Sent>> send(List<String> friends, Send.Handing handing) {
-        return progress -> new Send(around.profile()).run(new Send.Request(friends, false, AfterRestore.UNDECIDED,
-                handing), around.passphrases(), progress);
+        return progress -> new Send(around.profile()).run(Send.Request.withoutFilters(friends, handing), around.passphrases(), progress);
     }
 
     private void run(Job<List<Send.Sent>> job, Consumer<List<Send.Sent>> then) {

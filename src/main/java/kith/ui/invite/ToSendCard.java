@@ -75,7 +75,7 @@ public final class ToSendCard extends VBox {
         more.getItems().addAll(item(id + "-save", texts.get("outbox.save"), () -> save(List.of(one.name()))),
                 item(id + "-copy", texts.get("outbox.copy"), () -> outbox.copy(one.name(), ToSendCard::copy)));
         if (one.isDismissible()) {
-            more.getItems().add(item(id + "-sent", texts.get("outbox.sent"), () -> outbox.sent(one)));
+            more.getItems().add(item(id + "-sent", texts.get("outbox.sent"), () -> outbox.dismiss(one)));
         }
         HBox row = new HBox(12, sentence, mail, more);
         row.setAlignment(Pos.CENTER_LEFT);

@@ -14,10 +14,12 @@ import kith.app.Passphrases;
 import kith.app.invite.Outbox;
 import kith.app.invite.renew.IntoOutbox;
 import kith.app.receive.KeyDecision;
+import kith.app.share.Editions;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.todo.ToDo;
 import kith.app.todo.ToDoList;
 import kith.fault.Fault;
+import kith.friend.LedgerEntry;
 import kith.parcel.TextForm;
 import kith.ui.Person;
 import kith.ui.parts.MailProgram;
@@ -71,6 +73,22 @@ class OutboxViewModelTest {
         model.byMail(List.of("Ben", "Carol"));
         assertEquals(2, mailed.size(), "Ben’s went");
         assertEquals(List.of(), toSend());
+    }
+
+    /** What new filters tell is said, and agreed to, elsewhere. */
+    @Test
+    void sendingWhatLiesThereGivesNoNewFilters() {
+        new Editions(ana.profile()).makeNew(Passphrases.none());
+        List<LedgerEntry> given = ledger();
+        model.byMail(List.of("Ben"));
+        model.save(List.of("Carol"), folder.resolve("copies"));
+        assertEquals(given, ledger());
+        assertEquals(1, mailed.size());
+        assertEquals(List.of(), toSend());
+    }
+
+    private List<LedgerEntry> ledger() {
+        return ana.profile().store().read(tables -> tables.ledger().read().entries());
     }
 
     @Test

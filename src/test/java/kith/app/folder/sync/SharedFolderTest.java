@@ -101,7 +101,8 @@ class SharedFolderTest {
     void savedFileStillGoesThereWhenTheFolderIsBack() throws IOException {
         Path away = Files.move(shared.folder(), root.resolve("away"));
         new Send(ana.profile()).run(new Send.Request(List.of("Ben"), true, ShareFilters.AfterRestore.UNDECIDED,
-                new Send.Handing.Copies(root.resolve("copies")), 9), Passphrases.none(), Progress.none());
+                new Send.Handing.Copies(root.resolve("copies")), Send.Giving.CHOSEN, 9), Passphrases.none(),
+                Progress.none());
         Files.move(away, shared.folder());
         assertEquals(1, sync(ana).written());
         assertEquals(1, sync(ben).taken());
