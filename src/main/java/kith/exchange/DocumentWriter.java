@@ -104,6 +104,17 @@ public final class DocumentWriter {
         if (document.nonce() != null) {
             json.writeStringField("nonce", document.nonce());
         }
+        ManifestDocument.Taken taken = document.taken();
+        if (taken != null) {
+            json.writeStringField("state", taken.state());
+            json.writeArrayFieldStart("taken");
+            for (String file : taken.files()) {
+                json.writeStartObject();
+                json.writeStringField("sha256", file);
+                json.writeEndObject();
+            }
+            json.writeEndArray();
+        }
         json.writeArrayFieldStart("documents");
         for (ManifestDocument.Enclosed enclosed : document.documents()) {
             json.writeStartObject();

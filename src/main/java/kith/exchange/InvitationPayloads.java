@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** The payloads of exchanges between two people: what invites, and what a parcel holds. */
 final class InvitationPayloads {
     private static final Set<String> ENCLOSED = Set.of("sha256", "length");
+    private static final Set<String> TAKEN = Set.of("sha256");
 
     private InvitationPayloads() {
     }
@@ -43,6 +44,8 @@ final class InvitationPayloads {
         List<String> members = new ArrayList<>(List.of("purpose", "recipient", "documents"));
         if (!ManifestDocument.Purpose.PARCEL.word().equals(payload.get("purpose"))) {
             members.add("invitation");
+        } else if (payload.containsKey("state") || payload.containsKey("taken")) {
+            members.addAll(List.of("state", "taken"));
         }
         if (ManifestDocument.Purpose.ANSWER.word().equals(payload.get("purpose"))) {
             members.add("nonce");
@@ -62,7 +65,16 @@ final class InvitationPayloads {
                 from.hash("recipient"), purpose == ManifestDocument.Purpose.PARCEL ? null
                         : InvitationId.of(from.bytes("invitation", InvitationId.BYTES)),
                 purpose == ManifestDocument.Purpose.ANSWER ? from.hash("nonce") : null,
-                documents);
+                from.has("state") ? taken(from) : null, documents);
+    }
+
+    private static ManifestDocument.Taken taken(Members from) {
+        from.bytes("state", ManifestDocument.Taken.STATE_BYTES);
+        List<String> files = new ArrayList<>();
+        for (Map<String, @Nullable Object> entry : from.objects("taken", 0, ManifestDocument.Taken.MOST)) {
+            files.add(new Members(entry, TAKEN).hash("sha256"));
+        }
+        return new ManifestDocument.Taken(from.text("state"), files);
     }
 
     private static ManifestDocument.Purpose purpose(String word) {

@@ -18,10 +18,13 @@ import org.jspecify.annotations.Nullable;
  * @param invitation which invitation it belongs to; null of a {@link Purpose#PARCEL}
  * @param nonce 32 bytes in base64url that open the answerer's name in the exchange; null but of an
  *     {@link Purpose#ANSWER}
+ * @param taken which of the recipient's files the sender took; null where that isn't said, and but of a
+ *     {@link Purpose#PARCEL}
  * @param documents what is in it, in this order
  */
 public record ManifestDocument(String name, long serial, Instant issued, Purpose purpose, String recipient,
-        @Nullable InvitationId invitation, @Nullable String nonce, List<Enclosed> documents) implements Document {
+        @Nullable InvitationId invitation, @Nullable String nonce, @Nullable Taken taken, List<Enclosed> documents)
+        implements Document {
     /** The most documents in one parcel. */
     public static final int MAX_DOCUMENTS = 4096;
 
@@ -47,6 +50,25 @@ public record ManifestDocument(String name, long serial, Instant issued, Purpose
      * @param length of the file in bytes
      */
     public record Enclosed(String sha256, long length) {
+    }
+
+    /**
+     * Which of the recipient's sealed files arrived.
+     *
+     * @param state 16 bytes in base64url that stay until the sender's profile comes from a backup
+     * @param files the SHA-256 of whole files in base64url, the newest first, {@value #MOST} at most
+     */
+    public record Taken(String state, List<String> files) {
+        /** The bytes of a state. */
+        public static final int STATE_BYTES = 16;
+
+        /** The most files. */
+        public static final int MOST = 16;
+
+        /** Copies the list. */
+        public Taken {
+            files = List.copyOf(files);
+        }
     }
 
     /** Copies the list, cuts the date to seconds. */

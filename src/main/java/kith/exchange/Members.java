@@ -44,6 +44,11 @@ final class Members {
         return field.matches("[A-Za-z0-9_-]{1,40}") ? field : "?";
     }
 
+    /** {@return whether this member is there, where it need not be} */
+    boolean has(String field) {
+        return values.containsKey(field);
+    }
+
     /** {@return a string} */
     String text(String field) {
         if (values.get(field) instanceof String text) {

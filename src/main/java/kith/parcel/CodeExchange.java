@@ -205,7 +205,7 @@ public final class CodeExchange {
     private static ManifestDocument manifest(Content content, ManifestDocument.Purpose purpose, String recipient,
             InvitationId invitation, @Nullable String nonce) {
         return new ManifestDocument(content.name(), content.serial(), content.issued(), purpose, recipient, invitation,
-                nonce, Parcel.list(content.documents()));
+                nonce, null, Parcel.list(content.documents()));
     }
 
     private static InvitationDocument document(SignedDocument invitation) {

@@ -32,7 +32,8 @@ final class Database {
             "0020-handed-over.sql", "0021-joinings.sql", "0022-circle-agreements.sql",
             "0023-cards.sql", "0024-shared-folder.sql", "0025-requests.sql",
             "0026-leavings.sql", "0027-removed-verifications.sql", "0028-given-under-masks.sql",
-            "0029-signed-names.sql", "0030-filters-for-a-key.sql", "0031-ways.sql");
+            "0029-signed-names.sql", "0030-filters-for-a-key.sql", "0031-ways.sql",
+            "0032-receipts.sql");
     /** The version from which on the bits of held filters lie apart. */
     private static final int HELD_BITS = 15;
     /** "Kith" in ASCII: marks the file as Kith's. */

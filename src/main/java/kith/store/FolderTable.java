@@ -77,6 +77,11 @@ public final class FolderTable {
                 State.WAITS);
     }
 
+    /** {@return how many of the files that were looked at are in this state} */
+    public int count(State state) {
+        return (int) sql.number("SELECT count(*) FROM folder_file WHERE state = ?", state);
+    }
+
     private static Seen seen(ResultSet row) throws SQLException {
         return new Seen(row.getString("name"), row.getLong("bytes"), row.getLong("modified"),
                 State.valueOf(row.getString("state")), row.getString("about"), row.getString("friend"),
@@ -142,6 +147,12 @@ public final class FolderTable {
     public void putTaken(String sha256, Taken taken, Instant at, boolean told) {
         sql.update("INSERT OR IGNORE INTO taken_parcel VALUES (?, ?, ?, ?, ?, ?)", sha256, taken.friendId(), at,
                 taken.filters(), taken.lists(), told);
+    }
+
+    /** {@return the SHA-256 of a friend's sealed files that were taken, in base64url, the newest first} */
+    public List<String> taken(String friendId, int most) {
+        return sql.list(row -> row.getString(1),
+                "SELECT sha256 FROM taken_parcel WHERE friend = ? ORDER BY at DESC, sha256 LIMIT ?", friendId, most);
     }
 
     /** {@return whether a parcel was taken} */

@@ -54,6 +54,11 @@ public final class LedgerTable {
                 friendId, now);
     }
 
+    /** Notes that a friend lost what they were given: no file is known to be whole there, and all is due again. */
+    public void setUnwritten(String friendId) {
+        sql.update("UPDATE share SET written = 0 WHERE friend = ?", friendId);
+    }
+
     /** Remembers for good whom a contribution to a circle reaches, by their keys. */
     public void putAudience(byte[] circle, Collection<String> kids) {
         kids.forEach(kid -> sql.update("INSERT OR IGNORE INTO circle_audience VALUES (?, ?)", circle, kid));

@@ -4,6 +4,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+import kith.exchange.Base64Url;
 import org.jspecify.annotations.Nullable;
 
 /** Single values of a profile: who it belongs to, counters, settings; and the user's own addresses. */
@@ -137,10 +139,36 @@ public final class MetaTable {
      * @param now when it was restored
      */
     public void setRestored(int edition, Instant now) {
+        sql.update("DELETE FROM meta WHERE key = 'state'");
         set("restored", now.toString());
         set("unvouched-circles", now.toString());
         if (edition > 0) {
             setUnvouchedEdition(edition);
+        }
+    }
+
+    /** {@return 16 bytes in base64url that stay until the profile comes from a backup} */
+    public String state(RandomGenerator random) {
+        Optional<String> known = get("state");
+        if (known.isEmpty()) {
+            byte[] bytes = new byte[16];
+            random.nextBytes(bytes);
+            set("state", Base64Url.encode(bytes));
+        }
+        return get("state").orElseThrow();
+    }
+
+    /** {@return whether verified friends are told which of their sealed files were taken} */
+    public boolean areReceiptsSent() {
+        return get("no-receipts").isEmpty();
+    }
+
+    /** Sets what {@link #areReceiptsSent} says. */
+    public void setReceiptsSent(boolean sent) {
+        if (sent) {
+            sql.update("DELETE FROM meta WHERE key = 'no-receipts'");
+        } else {
+            set("no-receipts", "1");
         }
     }
 

@@ -26,6 +26,11 @@ public final class ParcelTable {
         sql.update("DELETE FROM sent_in_parcel WHERE sha256 = ?", sha256);
     }
 
+    /** Forgets everything that went to the owner of a key: it goes again. */
+    public void removeAll(String kid) {
+        sql.update("DELETE FROM sent_in_parcel WHERE kid = ?", kid);
+    }
+
     /** {@return the SHA-256 of every document that went to the owner of this key, in base64url} */
     public Set<String> sentTo(String kid) {
         return Set.copyOf(sql.list(row -> row.getString(1), "SELECT sha256 FROM sent_in_parcel WHERE kid = ?", kid));

@@ -8,10 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import kith.friend.HandedOver;
 import kith.friend.OutgoingFilter;
+import kith.friend.Receipt;
 import kith.friend.WaitingFile;
 
 /** What travels with mail: filters signed in advance, files that went, and files that came and wait. */
 public final class TravelTable {
+    private static final String ARRIVAL = " WHEN h.arrived = 1 THEN 'ARRIVED'"
+            + " WHEN h.at > r.since AND h.at < r.said THEN 'MISSING' ELSE 'UNKNOWN' END AS arrival";
+
     private final Sql sql;
 
     TravelTable(Sql sql) {
@@ -55,7 +59,7 @@ public final class TravelTable {
      * @param sha256 of the whole file, in base64url
      */
     public void putHandedOver(String friendId, String sha256, HandedOver how) {
-        sql.update("INSERT OR IGNORE INTO handed_over SELECT ?, ?, ?, ? WHERE EXISTS "
+        sql.update("INSERT OR IGNORE INTO handed_over (friend, sha256, at, way) SELECT ?, ?, ?, ? WHERE EXISTS "
                 + "(SELECT 1 FROM friend WHERE id = ?)", friendId, sha256, how.at(), how.way(), friendId);
     }
 
@@ -64,10 +68,49 @@ public final class TravelTable {
         sql.update("DELETE FROM handed_over WHERE friend = ? AND sha256 = ?", friendId, sha256);
     }
 
-    /** {@return how the newest of a friend's files left the outbox, if one did} */
+    /** {@return how the newest of a friend's files left the outbox, if one did; first of all one that is missing} */
     public Optional<HandedOver> lastHandedOver(String friendId) {
-        return sql.one(row -> new HandedOver(Sql.instant(row, "at"), HandedOver.Way.valueOf(row.getString("way"))),
-                "SELECT * FROM handed_over WHERE friend = ? ORDER BY at DESC, sha256 LIMIT 1", friendId);
+        return sql.one(row -> new HandedOver(Sql.instant(row, "at"), HandedOver.Way.valueOf(row.getString("way")),
+                HandedOver.Arrival.valueOf(row.getString("arrival"))), "SELECT h.at, h.way, CASE" + ARRIVAL
+                + " FROM handed_over h LEFT JOIN receipt r ON r.friend = h.friend WHERE h.friend = ?"
+                + " ORDER BY arrival = 'MISSING' DESC, h.at DESC, h.sha256 LIMIT 1", friendId);
+    }
+
+    /** {@return the SHA-256 of every file that a friend hasn't taken though they wrote since, in base64url} */
+    public Set<String> missing(String friendId) {
+        return Set.copyOf(sql.list(row -> row.getString("sha256"), "SELECT h.sha256, CASE" + ARRIVAL
+                + " FROM handed_over h JOIN receipt r ON r.friend = h.friend WHERE h.friend = ?"
+                + " AND arrival = 'MISSING'", friendId));
+    }
+
+    /** Notes that a friend took files; {@return of how many that wasn't known} Those that never left count for nothing. */
+    public int setArrived(String friendId, List<String> files) {
+        return files.stream().mapToInt(sha256 -> sql.update("UPDATE handed_over SET arrived = 1"
+                + " WHERE friend = ? AND sha256 = ? AND arrived = 0", friendId, sha256)).sum();
+    }
+
+    /** {@return the SHA-256 of the file that left last of those that a friend took, in base64url} */
+    public Optional<String> newestArrived(String friendId) {
+        return sql.one(row -> row.getString(1), "SELECT sha256 FROM handed_over WHERE friend = ? AND arrived = 1"
+                + " ORDER BY at DESC, sha256 LIMIT 1", friendId);
+    }
+
+    /** Forgets that any but these files for a friend left the outbox: the others are given once more. */
+    public void keepHandedOver(String friendId, List<String> files) {
+        handedOver(friendId).stream().filter(sha256 -> !files.contains(sha256))
+                .forEach(sha256 -> removeHandedOver(friendId, sha256));
+    }
+
+    /** {@return the newest word of a friend on what they took} */
+    public Optional<Receipt> receipt(String friendId) {
+        return sql.one(row -> new Receipt(row.getString("state"), row.getLong("serial"), Sql.instant(row, "since"),
+                Sql.instant(row, "said")), "SELECT * FROM receipt WHERE friend = ?", friendId);
+    }
+
+    /** Keeps the newest word of a friend on what they took. */
+    public void put(String friendId, Receipt receipt) {
+        sql.update("INSERT OR REPLACE INTO receipt VALUES (?, ?, ?, ?, ?)", friendId, receipt.state(),
+                receipt.serial(), receipt.since(), receipt.said());
     }
 
     /** {@return whether a file left the outbox in this way} */

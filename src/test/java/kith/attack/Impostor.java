@@ -99,6 +99,6 @@ final class Impostor {
 
     ManifestDocument manifest(String recipient, List<ManifestDocument.Enclosed> documents) {
         return new ManifestDocument(name, serial++, ISSUED, ManifestDocument.Purpose.PARCEL, recipient, null, null,
-                documents);
+                null, documents);
     }
 }

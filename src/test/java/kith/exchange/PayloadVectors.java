@@ -204,6 +204,27 @@ final class PayloadVectors {
                 Forge.withMember(Samples.manifest(), "purpose", "\"parcel\""));
         out.refuse(Fault.VALUE_INVALID, "manifest-empty", "a manifest of nothing", Forge.withPayload(
                 Samples.manifest(), payload -> payload.replaceFirst("\"documents\":\\[.*\\]", "\"documents\":[]")));
+        receipts();
+    }
+
+    private void receipts() {
+        ManifestDocument parcel = Samples.parcelManifest();
+        String state = "\"state\":\"" + Base64Url.encode(new byte[16]) + "\",";
+        out.refuse(Fault.MEMBER_INVALID, "manifest-answer-taken", "an answer with receipts",
+                Forge.withPayload(Samples.manifest(), payload -> payload.replace("\"documents\"",
+                        state + "\"taken\":[],\"documents\"")));
+        out.refuse(Fault.MEMBER_INVALID, "manifest-taken-alone", "receipts without a state",
+                Forge.withPayload(parcel, payload -> payload.replace(state, "")));
+        out.refuse(Fault.MEMBER_INVALID, "manifest-state-alone", "a state without receipts",
+                Forge.withPayload(parcel, payload -> payload.replaceFirst("\"taken\":\\[[^\\]]*\\],", "")));
+        out.refuse(Fault.SIZE_MISMATCH, "manifest-state-short", "a state of 15 bytes",
+                Forge.withMember(parcel, "state", "\"" + Forge.base64(new byte[15]) + "\""));
+        out.refuse(Fault.VALUE_INVALID, "manifest-taken-many", "seventeen receipts", Forge.withMember(parcel, "taken",
+                "[" + ("{\"sha256\":\"" + Forge.base64(new byte[32]) + "\"},").repeat(16) + "{\"sha256\":\""
+                        + Forge.base64(new byte[32]) + "\"}]"));
+        out.refuse(Fault.MEMBER_INVALID, "manifest-taken-more", "a receipt with a member that nobody knows",
+                Forge.withMember(parcel, "taken", "[{\"sha256\":\"" + Forge.base64(new byte[32])
+                        + "\",\"length\":1}]"));
     }
 
     private void rotations() {

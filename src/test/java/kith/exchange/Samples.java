@@ -85,7 +85,15 @@ final class Samples {
 
     static ManifestDocument manifest() {
         return new ManifestDocument("Alice", SERIAL, ISSUED, ManifestDocument.Purpose.ANSWER, BOB.signingKey().kid(),
-                InvitationId.of(new byte[16]), Base64Url.encode(new byte[32]),
+                InvitationId.of(new byte[16]), Base64Url.encode(new byte[32]), null,
+                List.of(new ManifestDocument.Enclosed(Base64Url.encode(new byte[32]), 1000)));
+    }
+
+    /** One with receipts. */
+    static ManifestDocument parcelManifest() {
+        return new ManifestDocument("Alice", SERIAL, ISSUED, ManifestDocument.Purpose.PARCEL, BOB.signingKey().kid(),
+                null, null, new ManifestDocument.Taken(Base64Url.encode(new byte[16]),
+                List.of(Base64Url.encode(new byte[32]), Base64Url.sha256(new byte[1]))),
                 List.of(new ManifestDocument.Enclosed(Base64Url.encode(new byte[32]), 1000)));
     }
 

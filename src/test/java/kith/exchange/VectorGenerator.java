@@ -79,6 +79,8 @@ final class VectorGenerator {
                 DocumentWriter.write(Samples.olderCard(), Samples.ALICE.signer()));
         accept("ok-filter-2", "a filter of version 2, which says how many belong together",
                 DocumentWriter.write(Samples.filterOf(7), Samples.ALICE.signer()));
+        accept("ok-manifest-parcel", "a manifest of a parcel, with receipts",
+                DocumentWriter.write(Samples.parcelManifest(), Samples.ALICE.signer()));
         accept("ok-invitation-quoted", "an invitation whose name has characters that JSON escapes",
                 CompactVectors.file(QUOTED));
         accept("ok-invitation-longest", "an invitation whose name has 200 code points of four bytes",

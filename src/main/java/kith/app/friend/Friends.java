@@ -18,6 +18,7 @@ import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.FriendName;
 import kith.friend.FriendState;
+import kith.friend.HandedOver;
 import kith.friend.HeldFilter;
 import kith.friend.KeyTrust;
 import kith.friend.KeyVerification;
@@ -45,10 +46,11 @@ public final class Friends {
      * @param keys how their key came to be the one it is
      * @param contestedBy names of others who claim the agreement key of their active key
      * @param verification of the active key
+     * @param last how the newest file for them left the outbox; null if none did
      */
     public record Summary(Friend friend, @Nullable Fingerprint fingerprint, List<HeldFilter> asked, double fpp,
             int held, @Nullable Instant expires, int sharedLevel, int given, KeyHistory keys,
-            List<String> contestedBy, KeyVerification verification) {
+            List<String> contestedBy, KeyVerification verification, @Nullable HandedOver last) {
         /** Copies the lists. */
         public Summary {
             asked = List.copyOf(asked);
@@ -133,7 +135,8 @@ public final class Friends {
                 (int) ledger.entries().stream().filter(e -> e.friendId().equals(friend.id())).count(),
                 history(tables.friends().keys(friend.id())),
                 new ContestedKeys(tables).rivals(friend).stream().map(Friend::name).toList(),
-                tables.friends().verification(friend.kid()));
+                tables.friends().verification(friend.kid()),
+                tables.travel().lastHandedOver(friend.id()).orElse(null));
     }
 
     /** The key that was given up last tells; a revocation weighs more than what came of it. */

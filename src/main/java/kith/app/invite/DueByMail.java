@@ -219,13 +219,16 @@ public final class DueByMail {
         return new HandedOver(profile.now(), way);
     }
 
-    /** Makes the sealed files that still lie in a friend's outbox count as not sent; {@return whether there are any} */
+    /**
+     * Makes the sealed files that still lie in a friend's outbox count as not sent; {@return whether they are all that
+     * the friend may lack}
+     */
     public boolean again(Friend friend) {
         List<String> files = fresh(new Outbox(profile).folder(friend), FilePurpose.PARCEL).stream()
                 .map(DueByMail::read).map(Base64Url::sha256).toList();
         return profile.store().write(tables -> {
             files.forEach(sha256 -> tables.travel().removeHandedOver(friend.id(), sha256));
-            return !files.isEmpty();
+            return !files.isEmpty() && tables.travel().missing(friend.id()).isEmpty();
         });
     }
 

@@ -158,7 +158,7 @@ public final class Parcels {
             CodeExchange.Content content = filled.content();
             ManifestDocument manifest = new ManifestDocument(content.name(), content.serial(), content.issued(),
                     ManifestDocument.Purpose.PARCEL, card.signingKey().kid(), null, null,
-                    Parcel.list(content.documents()));
+                    new Receipts(profile, tables).of(friend), Parcel.list(content.documents()));
             return new Sealed(filled, Parcel.seal(manifest, content.documents(), keys.signer(),
                     Objects.requireNonNull(card.sealingKey())), tables.meta().name());
         });
@@ -215,12 +215,18 @@ public final class Parcels {
     }
 
     private void noteTaken(Tables tables, String sha256, Parcel parcel, boolean told) {
-        String sender = requireSender(tables, parcel).id();
-        tables.parcels().putCardCame(sender, parcel.manifest().recipient(), profile.now());
+        Friend friend = requireSender(tables, parcel);
+        new Receipts(profile, tables).read(friend, parcel.manifest());
+        tables.parcels().putCardCame(friend.id(), parcel.manifest().recipient(), profile.now());
+        tables.folder().putTaken(sha256, taken(friend, parcel), profile.now(), told);
+    }
+
+    /** {@return what is noted of a sealed file that was taken} */
+    static FolderTable.Taken taken(Friend sender, Parcel parcel) {
         List<DocumentType> types = parcel.documents().stream().map(one -> DocumentReader.letterhead(one).type())
                 .toList();
-        tables.folder().putTaken(sha256, new FolderTable.Taken(sender, Collections.frequency(types,
-                DocumentType.FILTER), Collections.frequency(types, DocumentType.WHITELIST)), profile.now(), told);
+        return new FolderTable.Taken(sender.id(), Collections.frequency(types, DocumentType.FILTER),
+                Collections.frequency(types, DocumentType.WHITELIST));
     }
 
     /**

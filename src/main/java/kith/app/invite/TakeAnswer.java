@@ -9,6 +9,7 @@ import kith.app.receive.HeldKeyQuestion;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.exchange.Base64Url;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
 import kith.exchange.SignedDocument;
@@ -192,6 +193,8 @@ public final class TakeAnswer {
         SentInvitation confirmed = sent.confirmedBy(friend.id());
         tables.exchanges().put(confirmed);
         tables.parcels().putCardCame(friend.id(), sent.kid(), profile.now());
+        tables.travel().setArrived(friend.id(), List.of(Base64Url.sha256(sent.file())));
+        tables.folder().putTaken(opened.file().sha256(), Parcels.taken(friend, opened.parcel()), profile.now(), true);
         new ExchangeSecrets(tables, keys).put(ExchangeSecrets.ofInvitation(sent.id()),
                 new Confirmed(opened.completing(), kid).toBytes(), profile.random());
         return new Result(friend, confirmed, files);

@@ -9,6 +9,7 @@ import kith.app.receive.HeldKeyQuestion;
 import kith.app.receive.ImportParcel;
 import kith.app.receive.ImportedFile;
 import kith.app.receive.KeyDecision;
+import kith.exchange.Base64Url;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.Friend;
@@ -72,7 +73,7 @@ public final class TakeCompletion {
                     parcel.sender().document().name());
             Optional<HeldKeyQuestion.Answer> said =
                     key.ask(profile, decider, AnsweringKey.Holder.IMPOSSIBLE);
-            return profile.store().write(tables -> take(tables, name, given, parcel, key, said));
+            return profile.store().write(tables -> take(tables, name, completion, given, parcel, key, said));
         }
     }
 
@@ -98,8 +99,8 @@ public final class TakeCompletion {
         }
     }
 
-    private Result take(Tables tables, Path name, GivenAnswer given, Parcel parcel, AnsweringKey key,
-            Optional<HeldKeyQuestion.Answer> said) {
+    private Result take(Tables tables, Path name, BoxedFile completion, GivenAnswer given, Parcel parcel,
+            AnsweringKey key, Optional<HeldKeyQuestion.Answer> said) {
         Friend inviter = tables.friends().byId(given.friendId()).orElseThrow(() -> Fault.INVITATION_UNKNOWN.raise());
         switch (tables.exchanges().answer(given.invitation()).orElseThrow().state()) {
             case WAITING -> {
@@ -116,6 +117,8 @@ public final class TakeCompletion {
         Friend friend = Verification.settle(tables, inviter, parcel.sender().kid(), given.told(), given.given());
         tables.exchanges().put(given.at(GivenAnswer.State.COMPLETED));
         tables.parcels().putCardCame(friend.id(), given.kid(), profile.now());
+        tables.travel().setArrived(friend.id(), List.of(Base64Url.sha256(given.file())));
+        tables.folder().putTaken(completion.sha256(), Parcels.taken(friend, parcel), profile.now(), true);
         tables.secrets().remove(ExchangeSecrets.ofAnswer(given.invitation()));
         return new Result(friend, files);
     }

@@ -19,8 +19,10 @@ public final class OwnProfile {
      * @param fingerprint of the signing key
      * @param addresses own canonical addresses
      * @param folder of the profile
+     * @param receipts whether verified friends are told which of their files were taken
      */
-    public record Result(String name, Fingerprint fingerprint, List<String> addresses, Path folder) {
+    public record Result(String name, Fingerprint fingerprint, List<String> addresses, Path folder,
+            boolean receipts) {
     }
 
     private final Profile profile;
@@ -33,7 +35,16 @@ public final class OwnProfile {
     /** {@return what is known} */
     public Result show() {
         return profile.store().read(tables -> new Result(tables.meta().name(),
-                Fingerprint.of(tables.meta().kid()), tables.meta().ownAddresses(), profile.store().folder()));
+                Fingerprint.of(tables.meta().kid()), tables.meta().ownAddresses(), profile.store().folder(),
+                tables.meta().areReceiptsSent()));
+    }
+
+    /** Sets whether verified friends are told which of their files were taken. */
+    public void setReceiptsSent(boolean sent) {
+        profile.store().write(tables -> {
+            tables.meta().setReceiptsSent(sent);
+            return sent;
+        });
     }
 
     /** Adds own addresses, which are never positive in any check; {@return how many were new} */

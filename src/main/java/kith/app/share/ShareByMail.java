@@ -138,7 +138,8 @@ public final class ShareByMail {
         List<byte[]> documents = List.of(DocumentWriter.write(OwnCard.of(profile, tables, keys), keys.signer()),
                 signed);
         return Parcel.seal(new ManifestDocument(tables.meta().name(), tables.meta().nextSerial(profile.now()),
-                profile.now(), ManifestDocument.Purpose.PARCEL, recipient.kid(), null, null, Parcel.list(documents)),
+                profile.now(), ManifestDocument.Purpose.PARCEL, recipient.kid(), null, null, null,
+                Parcel.list(documents)),
                 documents, keys.signer(), sealing);
     }
 }

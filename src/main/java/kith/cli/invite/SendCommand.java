@@ -32,6 +32,7 @@ import kith.friend.Friend;
 import kith.friend.HandedOver;
 import kith.friend.KeyTrust;
 import kith.text.invite.EverybodyTexts;
+import kith.text.invite.HandedOverTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -146,7 +147,7 @@ public final class SendCommand implements Callable<Integer> {
             console.say("send.nothing-for", "name", friend.name(), "argument", Printable.argument(friend.name()));
         } else {
             console.say("send.nothing-new", "name", friend.name(), "argument", Printable.argument(friend.name()),
-                    "way", last.way().name(), "day", console.figures().day(last.at()));
+                    "last", new HandedOverTexts(console.messages()).sentence(friend.name(), last));
         }
     }
 

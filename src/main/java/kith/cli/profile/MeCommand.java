@@ -30,6 +30,9 @@ public final class MeCommand implements Callable<Integer> {
     @Option(names = "--qr", paramLabel = "FILE")
     private @Nullable Path picture;
 
+    @Option(names = "--receipts", negatable = true)
+    private @Nullable Boolean receipts;
+
     public MeCommand(Context context) {
         this.context = context;
     }
@@ -50,6 +53,9 @@ public final class MeCommand implements Callable<Integer> {
         if (!removed.isEmpty()) {
             own.remove(removed);
         }
+        if (receipts != null) {
+            own.setReceiptsSent(receipts);
+        }
         OwnProfile.Result me = own.show();
         console.say("me.name", "name", me.name());
         console.say("me.profile", "folder", me.folder());
@@ -59,13 +65,12 @@ public final class MeCommand implements Callable<Integer> {
             console.say("me.no-addresses");
         }
         me.addresses().forEach(address -> console.say("me.address", "address", address));
+        console.say("me.receipts", "on", me.receipts());
         console.json(JsonObject.of("name", me.name(), "kid", me.fingerprint().kid(),
                 "fingerprint", JsonObject.of("words", me.fingerprint().words(), "digits", me.fingerprint().digits()),
-                "addresses", me.addresses(), "profile", me.folder().toString()));
+                "addresses", me.addresses(), "profile", me.folder().toString(), "receipts", me.receipts()));
         return Exit.DONE;
     }
-
-
 
     /** {@code kith me card}: writes the user's card, for the founder of a circle or for a friend. */
     @Command(name = "card")

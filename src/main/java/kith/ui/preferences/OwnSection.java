@@ -5,6 +5,7 @@ import static kith.ui.parts.Sentence.sentence;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
@@ -35,6 +36,7 @@ final class OwnSection extends Section {
     private final VBox fingerprint = new VBox();
     private final VBox addresses = new VBox(4);
     private final TextField typed = new TextField();
+    private final CheckBox receipts;
 
     OwnSection(ScreenContext context, OwnViewModel model) {
         super(context.texts().get("preferences.you"));
@@ -43,10 +45,14 @@ final class OwnSection extends Section {
         this.model = model;
         getStyleClass().add("card");
         name.setId("own-name");
+        receipts = new CheckBox(texts.get("own.receipts"));
+        receipts.setId("own-receipts");
+        receipts.setWrapText(true);
+        receipts.setOnAction(event -> model.setReceiptsSent(receipts.isSelected()));
         Label heading = new Label(texts.get("own.addresses"));
         heading.getStyleClass().add("form-label");
         getChildren().addAll(name, new VBox(4, heading, sentence(texts.get("own.addresses-why")), addresses),
-                addAddress(), new Fold("own-fingerprint", texts.get("own.fingerprint"), fingerprint));
+                addAddress(), receipts, new Fold("own-fingerprint", texts.get("own.fingerprint"), fingerprint));
         model.meProperty().subscribe(this::show);
     }
 
@@ -60,6 +66,7 @@ final class OwnSection extends Section {
             return;
         }
         name.setText(texts.get("own.name", "name", me.name()));
+        receipts.setSelected(me.receipts());
         fingerprint.getChildren().setAll(new FingerprintPane(texts, texts.get("own.fingerprint"),
                 me.fingerprint(), FingerprintPane.Owner.SELF));
         addresses.getChildren().setAll(me.addresses().stream().map(this::own).toList());

@@ -89,6 +89,14 @@ public final class OwnViewModel {
         }, notices::fault);
     }
 
+    /** Sets whether verified friends are told which of their files were taken. */
+    public void setReceiptsSent(boolean sent) {
+        background.run("own.saving", progress -> {
+            own.setReceiptsSent(sent);
+            return sent;
+        }, done -> refresh(), notices::fault);
+    }
+
     private static EmailAddress parse(String canonical) {
         try {
             return EmailAddress.parse(canonical);

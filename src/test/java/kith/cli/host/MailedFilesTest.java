@@ -266,7 +266,7 @@ class MailedFilesTest {
             for (String nothing : List.of("nothing", "{}", forged)) {
                 List<byte[]> documents = List.of(nothing.getBytes(StandardCharsets.US_ASCII));
                 byte[] sealed = Parcel.seal(new ManifestDocument("Ben", 1, Somebody.NOW,
-                        ManifestDocument.Purpose.PARCEL, annas.signingKey().kid(), null, null,
+                        ManifestDocument.Purpose.PARCEL, annas.signingKey().kid(), null, null, null,
                         Parcel.list(documents)), documents, bens.signer(), annas.sealingKey());
                 List<Long> both = List.of(asked.handOver(sealed, PIECE), handedOver(more).getFirst());
                 JsonNode files = asked.ask("inspect", "of", both).path("files");

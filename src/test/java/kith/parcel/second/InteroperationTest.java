@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -18,6 +19,7 @@ import kith.app.receive.ImportedFile;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.friend.FriendState;
+import kith.friend.HandedOver;
 import kith.pake.InvitationCode;
 import kith.pake.StretchedCodes;
 import kith.parcel.SentInvitation;
@@ -110,7 +112,8 @@ class InteroperationTest {
 
     /** What follows an exchange: parcels outside of one, in both directions. */
     private void laterParcels(byte[] sealingKey) {
-        ParcelContent opened = ParcelContent.read(AgeFile.open(kith.parcel(9), second.sealing()));
+        byte[] given = kith.parcel(9);
+        ParcelContent opened = ParcelContent.read(AgeFile.open(given, second.sealing()));
         assertEquals("parcel", opened.manifest().payload().path("purpose").asText());
         assertEquals(second.kid(), opened.manifest().payload().path("recipient").asText());
         assertFilters(2, opened);
@@ -121,6 +124,21 @@ class InteroperationTest {
             assertEquals(null, file.refused());
         }
         assertEquals(before + 3, kith.held());
+        receipts(given, parcel, sealingKey);
+    }
+
+    /** Each says which of the other's files it took. */
+    private void receipts(byte[] given, byte[] taken, byte[] sealingKey) {
+        kith.handOver(given);
+        ParcelContent.Receipts all = new ParcelContent.Receipts(new byte[16], List.of(given));
+        kith.takeParcel(second.parcel(ParcelContent.Heading.parcel(kith.somebody().kid(), all), filters(6, 7),
+                sealingKey));
+        assertEquals(HandedOver.Arrival.ARRIVED, kith.arrival());
+
+        JsonNode manifest = ParcelContent.read(AgeFile.open(kith.parcel(10), second.sealing())).manifest().payload();
+        assertEquals(16, SignedFile.bytes(manifest, "state").length);
+        assertTrue(manifest.path("taken").valueStream().anyMatch(one ->
+                one.path("sha256").asText().equals(SignedFile.base64(Symmetric.sha256(taken)))));
     }
 
     @Test

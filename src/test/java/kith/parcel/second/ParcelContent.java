@@ -31,11 +31,30 @@ record ParcelContent(SignedFile manifest, List<byte[]> documents) {
      * @param recipient kid
      * @param invitation 16 bytes, but for a parcel
      * @param nonce 32 bytes, in an answer alone
+     * @param receipts of the recipient's files, in a parcel alone
      */
-    record Heading(String purpose, String recipient, byte @Nullable [] invitation, byte @Nullable [] nonce) {
-        static Heading parcel(String recipient) {
-            return new Heading("parcel", recipient, null, null);
+    record Heading(String purpose, String recipient, byte @Nullable [] invitation, byte @Nullable [] nonce,
+            @Nullable Receipts receipts) {
+        Heading(String purpose, String recipient, byte @Nullable [] invitation, byte @Nullable [] nonce) {
+            this(purpose, recipient, invitation, nonce, null);
         }
+
+        static Heading parcel(String recipient) {
+            return parcel(recipient, null);
+        }
+
+        static Heading parcel(String recipient, @Nullable Receipts receipts) {
+            return new Heading("parcel", recipient, null, null, receipts);
+        }
+    }
+
+    /**
+     * Which files arrived.
+     *
+     * @param state 16 bytes
+     * @param taken whole files, the newest first
+     */
+    record Receipts(byte[] state, List<byte[]> taken) {
     }
 
     static byte[] write(Person author, Heading heading, List<byte[]> documents) {
@@ -50,6 +69,11 @@ record ParcelContent(SignedFile manifest, List<byte[]> documents) {
         }
         if (heading.nonce() != null) {
             payload.put("nonce", base64(heading.nonce()));
+        }
+        if (heading.receipts() != null) {
+            payload.put("state", base64(heading.receipts().state()));
+            ArrayNode taken = payload.putArray("taken");
+            heading.receipts().taken().forEach(file -> taken.addObject().put("sha256", base64(sha256(file))));
         }
         ArrayNode list = payload.putArray("documents");
         for (byte[] document : documents) {

@@ -8,6 +8,7 @@ import java.util.List;
 import kith.app.Passphrases;
 import kith.app.Somebody;
 import kith.app.invite.AnswerInvitation;
+import kith.app.invite.DueByMail;
 import kith.app.invite.Invite;
 import kith.app.invite.Parcels;
 import kith.app.invite.SendCompletion;
@@ -19,6 +20,7 @@ import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
+import kith.friend.HandedOver;
 import kith.pake.InvitationCode;
 import kith.parcel.BoxedFile;
 
@@ -91,6 +93,16 @@ record Production(Somebody somebody, Path folder) {
     List<ImportedFile> takeParcel(byte[] parcel) {
         return new Parcels(somebody.profile()).take(file("parcel.age", parcel), parcel,
                 KeyDecision.Decider.always(new KeyDecision.Refuse()), Passphrases.none());
+    }
+
+    /** Notes that a file for the second implementation left. */
+    void handOver(byte[] file) {
+        new DueByMail(somebody.profile()).sent("Second", List.of(file("handed-over.age", file)), HandedOver.Way.FILE);
+    }
+
+    HandedOver.Arrival arrival() {
+        return somebody.profile().store().read(tables -> tables.travel().lastHandedOver(second().id())).orElseThrow()
+                .arrival();
     }
 
     Friend second() {

@@ -1,6 +1,7 @@
 package kith.app.invite.renew;
 
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import kith.app.Passphrases;
@@ -52,8 +53,14 @@ public final class IntoOutbox {
     /** {@return the same with everything that the friend was given before: perhaps a file was lost} */
     public SendToFriend.Result writeAgain(Friend friend, AfterRestore afterRestore, SecretKeys keys) {
         try (OutboxTurn _ = OutboxTurn.take(profile.store())) {
-            return write(friend, given(friend).level(), ShareFilters.Files.ALL, afterRestore, request ->
-                    new SendToFriend(profile).run(request, keys));
+            SendToFriend.Result written = write(friend, given(friend).level(), ShareFilters.Files.ALL, afterRestore,
+                    request -> new SendToFriend(profile).run(request, keys));
+            profile.store().write(tables -> {
+                Set<String> missing = tables.travel().missing(friend.id());
+                missing.forEach(sha256 -> tables.travel().removeHandedOver(friend.id(), sha256));
+                return missing;
+            });
+            return written;
         }
     }
 

@@ -6,6 +6,7 @@ import kith.evidence.SenderCheck;
 import kith.friend.FriendState;
 import kith.friend.HeldFilter;
 import kith.text.Figures;
+import kith.text.invite.HandedOverTexts;
 import kith.text.invite.VerificationTexts;
 import kith.text.overlap.OverlapTexts;
 import kith.ui.share.Closeness;
@@ -117,6 +118,12 @@ public final class FriendTexts {
             case FRIEND -> texts.get("friends.given-friend", "name", name);
             case CLOSE, OTHER -> texts.get("friends.given-close", "name", name);
         };
+    }
+
+    /** {@return how the last file for them left, and whether it arrived, if one did} */
+    Optional<String> handedOver(Friends.Summary summary) {
+        return Optional.ofNullable(summary.last()).map(last -> new HandedOverTexts(texts.messages())
+                .sentence(summary.friend().name(), last));
     }
 
     /** {@return how the user made sure that the key is theirs, if they count as verified} */

@@ -39,6 +39,7 @@ final class GivenPane extends Section {
         Optional<DisclosureLedger.Recipient> given = Optional.ofNullable(now).flatMap(all -> all.recipients().stream()
                 .filter(recipient -> recipient.id().equals(summary.friend().id())).findFirst());
         List<Node> shown = new ArrayList<>(List.of(sentence(friendTexts.given(summary))));
+        friendTexts.handedOver(summary).ifPresent(words -> shown.add(sentence(words)));
         given.ifPresent(recipient -> {
             shown.add(sentence(context.texts().get("friends.given-forever", "name", summary.friend().name())));
             shown.add(Details.folded("friend-given-details", context.texts(), ledger.words(recipient)));
