@@ -61,9 +61,10 @@ public final class SharedFolder {
      * @param waiting what is for the user to open
      * @param onTheirWay how many files are to be written there as soon as that is possible
      * @param lying how many files of the user's were written there and not removed since
+     * @param others how many other files lie there that aren't for the user
      */
     public record Status(Optional<Path> folder, @Nullable KithException problem, List<Waiting> waiting, int onTheirWay,
-            int lying) {
+            int lying, int others) {
         /** Copies the list. */
         public Status {
             waiting = List.copyOf(waiting);
@@ -190,9 +191,14 @@ public final class SharedFolder {
             problem = e;
         }
         KithException found = problem;
-        return profile.store().read(tables -> new Status(folder, found,
-                folder.filter(path -> found == null).map(path -> waiting(tables, path)).orElse(List.of()),
-                tables.folder().onTheirWay().size(), tables.folder().lying().size()));
+        return profile.store().read(tables -> {
+            int lying = tables.folder().lying().size();
+            return new Status(folder, found,
+                    folder.filter(path -> found == null).map(path -> waiting(tables, path)).orElse(List.of()),
+                    tables.folder().onTheirWay().size(), lying,
+                    // A file of the user's own may not have been looked at since it was written.
+                    Math.max(0, tables.folder().count(FolderTable.State.NOT_OURS) - lying));
+        });
     }
 
     /** {@return what was taken by itself, by this process or another, and the user did not hear of; now they do} */

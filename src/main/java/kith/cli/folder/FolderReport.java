@@ -46,6 +46,9 @@ final class FolderReport {
             status.waiting().forEach(one -> console.row(one.file().toString(), texts.from(one)));
             console.note("shared-folder.open");
         }
+        if (status.others() > 0) {
+            console.line(texts.others(status.others()));
+        }
     }
 
     /** What came of a look. */
@@ -97,6 +100,7 @@ final class FolderReport {
         document.put("problem", status.problem() == null ? null : status.problem().fault().code());
         document.put("lying", status.lying());
         document.put("onTheirWay", status.onTheirWay());
+        document.put("others", status.others());
         List<Map<String, Object>> waiting = new ArrayList<>();
         for (SharedFolder.Waiting one : status.waiting()) {
             Map<String, Object> file = new LinkedHashMap<>();

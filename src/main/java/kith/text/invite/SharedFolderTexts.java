@@ -23,6 +23,11 @@ public final class SharedFolderTexts {
         return messages.get("shared-folder.waiting", "count", count);
     }
 
+    /** {@return how many files there aren't for the user} */
+    public String others(int count) {
+        return messages.get("shared-folder.others", "count", count);
+    }
+
     /** {@return who sealed a file, as far as that is known} */
     public String from(SharedFolder.Waiting one) {
         return one.friend() == null ? messages.get("shared-folder.from-somebody")

@@ -79,6 +79,9 @@ final class SharedFolderSection extends Section {
             lines.add(texts.get("shared-folder.on-its-way", "count", status.onTheirWay()));
         }
         int unopened = Optional.ofNullable(model.seenProperty().get()).map(FolderWatching.Seen::unopened).orElse(0);
+        if (status.others() > 0) {
+            lines.add(new SharedFolderTexts(texts.messages()).others(status.others()));
+        }
         if (unopened > 0) {
             lines.add(texts.get("shared-folder.locked", "count", unopened));
         }

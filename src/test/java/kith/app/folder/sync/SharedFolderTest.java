@@ -30,6 +30,7 @@ import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
 import kith.app.invite.Pair;
 import kith.app.outbox.Send;
+import kith.app.profile.OwnProfile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters;
 import kith.exchange.Base64Url;
@@ -75,6 +76,20 @@ class SharedFolderTest {
         assertEquals(0, sync(ben).taken());
         assertEquals(0, sync(ana).taken(), "what is for others is left");
         assertEquals(List.of(), status(ana).waiting());
+    }
+
+    @Test
+    void filesForOthersAreCountedAndOwnOnesAreNot() {
+        Somebody carol = Somebody.named("Carol", root);
+        ana.accept("Carol", List.of(new OwnProfile(carol.profile()).writeCard(root.resolve("card"),
+                Passphrases.none())));
+        shared.give(ana, "Ben", 9);
+        shared.give(ana, "Carol", 3, root.resolve("for-carol"));
+        assertEquals(1, sync(ben).taken());
+        assertEquals(1, status(ben).others());
+        sync(ana);
+        assertEquals(2, status(ana).lying());
+        assertEquals(0, status(ana).others());
     }
 
     @Test
