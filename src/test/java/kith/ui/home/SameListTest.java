@@ -29,7 +29,11 @@ class SameListTest {
     @ParameterizedTest
     @FieldSource("PEOPLE")
     void windowAndCommandListTheSame(String who) {
-        Profile profile = FormerProfiles.open(who, root);
+        assertSame(FormerProfiles.open(who, root));
+    }
+
+    /** Compares the two for a profile. */
+    static void assertSame(Profile profile) {
         for (Locale language : List.of(Locale.ENGLISH, Locale.SIMPLIFIED_CHINESE)) {
             Texts texts = Texts.in(language);
             HomeViewModel model = new HomeViewModel(profile, new ForetellFriends(profile), new Immediate(),
