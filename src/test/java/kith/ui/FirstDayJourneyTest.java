@@ -27,10 +27,18 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.control.TitledPane;
 import javafx.scene.input.KeyCode;
+import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.book.ReadAddressBook;
+import kith.app.door.SecondStart;
+import kith.app.invite.Invite;
+import kith.app.invite.SendCompletion;
+import kith.app.invite.TakeAnswer;
 import kith.app.profile.OwnProfile;
+import kith.app.receive.KeyDecision;
+import kith.app.share.ShareFilters;
 import kith.parallel.Progress;
+import kith.parcel.BoxedFile;
 import kith.text.Language;
 import kith.ui.profile.TestProfiles;
 import kith.ui.shell.Page;
@@ -44,7 +52,8 @@ import org.junit.jupiter.api.Test;
 @Tag("exhaustive")
 class FirstDayJourneyTest extends JourneyTest {
     /** A click, a filled field, an opened file. */
-    private static final int MOST_ACTIONS = 14;
+    private static final int MOST_BY_PLAIN_FILES = 12;
+    private static final int MOST_BY_CODE = 16;
     private static final List<String> UNKNOWN_WORDS =
             List.of("filter", "edition", "level", "key", "fingerprint", "revocation", "odds");
 
@@ -209,14 +218,47 @@ class FirstDayJourneyTest extends JourneyTest {
         click("start-got-file");
         click("key-do");
         until(() -> lookup("#key-do").tryQuery().isEmpty() && kith.isAtRest());
-        click("nav-check");
         fill("check-typed", "bob7@x.example");
         click("check-do");
         until(() -> visible("#check-verdict"));
         assertTrue(Set.of("Known", "Possible", "Possibly known", "Unknown")
                 .contains(text("check-verdict")), text("check-verdict"));
-        assertTrue(actions.size() <= MOST_ACTIONS, actions::toString);
+        assertTrue(actions.size() <= MOST_BY_PLAIN_FILES, actions::toString);
         assertEquals(List.of(), met);
+    }
+
+    @Test
+    void fromNothingByInvitationAndCodeToAKnownSender() throws IOException {
+        begin();
+        Profile ana = Person.of("Ana", folder, 60).profile();
+        Path sent = Files.createDirectories(folder.resolve("sent"));
+        Invite.Result invited = new Invite(ana).run(new Invite.Request("Alice", sent), Passphrases.none());
+        click("start-begin");
+        fill("start-name", "Alice");
+        click("start-open");
+        click("start-create");
+        click("start-finish");
+        until(() -> visible("#start-got-file"));
+        willOpen(invited.file());
+        click("start-got-file");
+        click("answer-telephone");
+        fill("answer-code", invited.code().text());
+        click("answer-do");
+        until(() -> visible("#exchange-mail"));
+        Path answer = folder.resolve("profile").resolve("outbox").resolve("ana").resolve("alice-answer.kith");
+        new TakeAnswer(ana).run(answer, BoxedFile.parse(Files.readAllBytes(answer)), KeyDecision.Decider.nobody(),
+                Passphrases.none());
+        Path third = new SendCompletion(ana).run(new SendCompletion.Request(invited.id(), 7,
+                ShareFilters.AfterRestore.UNDECIDED, sent), Passphrases.none()).file();
+        actions.add("open " + third.getFileName());
+        inWindow(() -> kith.receive(SecondStart.with(third)));
+        until(() -> visible(".notice.success") && kith.isAtRest());
+        click("nav-check");
+        fill("check-typed", "ana7@x.example");
+        click("check-do");
+        until(() -> visible("#check-verdict"));
+        assertEquals("Known", text("check-verdict"));
+        assertTrue(actions.size() <= MOST_BY_CODE, actions::toString);
     }
 
     @Test
