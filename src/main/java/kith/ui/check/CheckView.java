@@ -11,8 +11,6 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -23,6 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.Present;
+import kith.ui.parts.TextClipboard;
 import kith.ui.shell.FirstFocus;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
@@ -156,10 +155,6 @@ public final class CheckView extends VBox implements FirstFocus {
 
     private void copy() {
         List<CheckRow> chosen = List.copyOf(table.getSelectionModel().getSelectedItems());
-        model.exports().copy(chosen.size() > 1 ? chosen : model.shown(), lines -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(lines);
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        model.exports().copy(chosen.size() > 1 ? chosen : model.shown(), TextClipboard::put);
     }
 }

@@ -3,13 +3,12 @@ package kith.ui.guide;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextFlow;
+import kith.ui.parts.TextClipboard;
 import kith.ui.text.Texts;
 import org.commonmark.ext.gfm.tables.TableBlock;
 import org.commonmark.node.BlockQuote;
@@ -104,11 +103,7 @@ final class Blocks {
         Button copy = new Button("", new FontIcon(Feather.COPY));
         copy.setAccessibleText(texts.get("guide.copy"));
         copy.getStyleClass().addAll("flat", "button-icon", "guide-copy");
-        copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(code);
-            Clipboard.getSystemClipboard().setContent(content);
-        });
+        copy.setOnAction(event -> TextClipboard.put(code));
         HBox box = new HBox(shown, copy);
         box.getStyleClass().add("guide-commands");
         return box;

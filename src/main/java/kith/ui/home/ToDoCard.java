@@ -2,18 +2,15 @@ package kith.ui.home;
 
 import java.util.List;
 import java.util.function.Consumer;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.app.todo.ToDo;
 import kith.fault.EnumWord;
 import kith.text.todo.ToDoTexts;
 import kith.ui.circles.change.LeftPane;
+import kith.ui.parts.ActionLine;
 import kith.ui.parts.IconButton;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
@@ -70,17 +67,11 @@ final class ToDoCard extends VBox {
     }
 
     private Node line(String id, ToDo one) {
-        Label sentence = new Label(words.sentence(one), new FontIcon(icon(one.action())));
-        sentence.setWrapText(true);
-        sentence.setMinHeight(Region.USE_PREF_SIZE);
-        sentence.setMaxWidth(Double.MAX_VALUE);
-        sentence.setGraphicTextGap(10);
-        HBox.setHgrow(sentence, Priority.ALWAYS);
         Button go = IconButton.button(id, verb(one), Feather.ARROW_RIGHT);
         go.setMnemonicParsing(false);
         go.setAccessibleHelp(words.sentence(one));
         go.setOnAction(event -> settle.accept(one));
-        HBox line = new HBox(12, sentence, go);
+        ActionLine line = new ActionLine(words.sentence(one), icon(one.action()), go);
         if (one.isDismissible()) {
             Button away = IconButton.button(id + "-dismiss", texts.get("home.dismiss"), Feather.X);
             away.getStyleClass().add("flat");
@@ -88,7 +79,6 @@ final class ToDoCard extends VBox {
             away.setOnAction(event -> dismiss.accept(one));
             line.getChildren().add(away);
         }
-        line.setAlignment(Pos.CENTER_LEFT);
         line.getStyleClass().addAll("todo", one.kind().compareTo(ToDo.Kind.SEND_OWN) <= 0 ? "todo-urgent"
                 : "todo-usual");
         return line;

@@ -11,8 +11,6 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCodeCombination;
 import javafx.scene.input.KeyCombination;
@@ -21,6 +19,7 @@ import javafx.scene.text.Font;
 import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import kith.ui.lab.LabTable.Cell;
+import kith.ui.parts.TextClipboard;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;
 
@@ -104,9 +103,7 @@ final class SheetTable extends TableView<List<Cell>> {
     }
 
     private void copy(List<List<Cell>> rows) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(table.text(rows));
-        Clipboard.getSystemClipboard().setContent(content);
+        TextClipboard.put(table.text(rows));
     }
 
     /**

@@ -3,8 +3,6 @@ package kith.ui.parts;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import kith.fault.KithException;
@@ -52,9 +50,7 @@ public final class ErrorPane extends HBox {
         copy.setMinWidth(USE_PREF_SIZE);
         copy.getStyleClass().add("copy-details");
         copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(details);
-            Clipboard.getSystemClipboard().setContent(content);
+            TextClipboard.put(details);
             copy.setText(texts.get("error.details-copied"));
         });
         return copy;

@@ -3,8 +3,6 @@ package kith.ui.parts;
 import java.util.List;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 import kith.identity.Fingerprint;
@@ -49,9 +47,7 @@ public final class FingerprintPane extends VBox {
         Button copy = new Button(texts.get("fingerprint.copy"), new FontIcon(Feather.COPY));
         copy.setAccessibleText(texts.get("fingerprint.copy-named", "heading", heading));
         copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(String.join(" ", fingerprint.words()));
-            Clipboard.getSystemClipboard().setContent(content);
+            TextClipboard.put(String.join(" ", fingerprint.words()));
             copy.setText(texts.get("fingerprint.copied"));
         });
         return copy;

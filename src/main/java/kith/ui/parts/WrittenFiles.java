@@ -8,8 +8,6 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.Tooltip;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 import kith.ui.text.Texts;
@@ -67,10 +65,8 @@ public final class WrittenFiles extends VBox {
         Button copy = new Button(texts.get("written.copy-paths", "count", files.size()), new FontIcon(Feather.COPY));
         copy.getStyleClass().add("written-copy");
         copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(files.stream().map(file -> file.toAbsolutePath().toString())
+            TextClipboard.put(files.stream().map(file -> file.toAbsolutePath().toString())
                     .collect(Collectors.joining(System.lineSeparator())));
-            Clipboard.getSystemClipboard().setContent(content);
             copy.setText(texts.get("written.copied"));
         });
         open.setMinWidth(USE_PREF_SIZE);

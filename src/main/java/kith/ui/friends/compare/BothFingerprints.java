@@ -6,8 +6,6 @@ import java.util.Objects;
 import java.util.Optional;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
@@ -17,6 +15,7 @@ import kith.identity.FingerprintComparison;
 import kith.identity.FingerprintComparison.Mark;
 import kith.identity.FingerprintComparison.Spelling;
 import kith.ui.friends.compare.ComparingViewModel.Form;
+import kith.ui.parts.TextClipboard;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.feather.Feather;
@@ -84,9 +83,7 @@ final class BothFingerprints extends FlowPane {
         copy.setMinWidth(USE_PREF_SIZE);
         copy.setAccessibleText(texts.get("friends.copy-named", "heading", heading, "words", String.join(" ", spelled)));
         copy.setOnAction(event -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(String.join(" ", spelled));
-            Clipboard.getSystemClipboard().setContent(content);
+            TextClipboard.put(String.join(" ", spelled));
             copy.setText(texts.get("fingerprint.copied"));
         });
         return copy;
