@@ -39,9 +39,9 @@ final class EverybodyStops {
         tour.press("ledger-everybody");
         tour.rest(window);
         tour.stop("everybody");
-        tour.press("everybody-drafts");
+        tour.press("everybody-write");
         tour.rest(window);
-        tour.stop("everybody-written");
+        tour.stop("home-to-send");
         Tour.close(window);
     }
 

@@ -43,7 +43,6 @@ public final class ExchangePages extends BorderPane {
         model.complete().recipientProperty().subscribe(() -> showAgain(Page.COMPLETE));
         model.complete().writtenProperty().subscribe(() -> showAgain(Page.COMPLETE));
         model.everybody().previewProperty().subscribe(() -> showAgain(Page.EVERYBODY));
-        model.everybody().resultProperty().subscribe(() -> showAgain(Page.EVERYBODY));
         model.ask().proposalProperty().subscribe(() -> showAgain(Page.ASK));
         model.ask().writtenProperty().subscribe(() -> showAgain(Page.ASK));
         model.asked().askedProperty().subscribe(() -> showAgain(Page.ASKED));
@@ -63,7 +62,7 @@ public final class ExchangePages extends BorderPane {
             case INVITE -> new InvitePage(context, model, folders, back());
             case ANSWER -> new AnswerPage(context, model, folders, back());
             case COMPLETE -> new CompletePage(context, model, folders, back());
-            case EVERYBODY -> new EverybodyPage(context, model, folders, back());
+            case EVERYBODY -> new EverybodyPage(context, model, back());
             case ASK -> new AskPage(context, model, folders, back());
             case ASKED -> new AskedPage(context, model, folders, back());
         };

@@ -53,7 +53,7 @@ public final class ExchangeViewModel {
         complete = new CompleteViewModel(around, changed);
         sending = new SendingViewModel(around);
         outbox = new OutboxViewModel(around, sending, changed);
-        everybody = new EverybodyViewModel(around, sending, changed);
+        everybody = new EverybodyViewModel(around, outbox);
         ask = new AskViewModel(around, changed);
         asked = new AskedViewModel(around, changed);
         memory.handOver(this);

@@ -14,18 +14,23 @@ import kith.app.invite.DueByMail;
 import kith.app.invite.Outbox;
 import kith.app.outbox.Send;
 import kith.app.profile.OwnProfile;
+import kith.app.share.ShareFilters.AfterRestore;
 import kith.app.todo.ToDo;
 import kith.app.todo.ToDoList;
 import kith.friend.HandedOver;
 import kith.parcel.TextForm;
+import kith.text.invite.EverybodyTexts;
 import kith.ui.work.Job;
 import kith.ui.work.Newest;
 
 /**
  * The ways of files out of the outbox, by friend: a message, a folder, the clipboard. What circles have is written
- * first; no filter is given that wasn't given before.
+ * first; filters are given only where {@link #write} was called.
  */
 public final class OutboxViewModel {
+    /** So many messages are opened at once; more windows than that are in each other's way. */
+    static final int SHOWN_AT_ONCE = 5;
+
     private final Exchanging around;
     private final SendingViewModel sending;
     private final Runnable changed;
@@ -61,14 +66,29 @@ public final class OutboxViewModel {
 
     /** Hands a message for each friend to the mail program; writes drafts where that would be too many windows. */
     public void byMail(List<String> friends) {
-        if (friends.size() <= EverybodyViewModel.SHOWN_AT_ONCE) {
+        if (friends.size() <= SHOWN_AT_ONCE) {
             run(progress -> send(friends, new Send.Handing.Stays()).run(progress), sending::hand);
             return;
         }
         run(progress -> send(friends, new Send.Handing.Drafts(new Outbox(around.profile()).standard(), sending.text(
                 ToSend.Purpose.PARCEL, new OwnProfile(around.profile()).show().name()))).run(progress),
-                sent -> around.notices().success(around.texts().get("outbox.drafted", "count", sent.size(), "folder",
-                        String.valueOf(Objects.requireNonNull(sent.getFirst().draft()).file().getParent()))));
+                this::drafted);
+    }
+
+    private void drafted(List<Send.Sent> sent) {
+        String words = around.texts().get("outbox.drafted", "count", sent.size(), "folder",
+                String.valueOf(Objects.requireNonNull(sent.getFirst().draft()).file().getParent()));
+        around.notices().success(new EverybodyTexts(around.texts().messages()).unaddressed(sent)
+                .map(without -> around.texts().messages().sentences(words, without)).orElse(words));
+    }
+
+    /** Writes what is due into the outbox, filters too: what they tell was said. Calls {@code then} after that. */
+    void write(List<String> friends, AfterRestore afterRestore, Runnable then) {
+        run(progress -> new Send(around.profile()).run(new Send.Request(friends, false, afterRestore,
+                new Send.Handing.Stays()), around.passphrases(), progress), sent -> {
+            around.notices().success(around.texts().get("everybody.done", "count", sent.size()));
+            then.run();
+        });
     }
 
     /** Writes copies into a folder. */
@@ -92,7 +112,8 @@ public final class OutboxViewModel {
     }
 
     private Job<List<Send.Sent>> send(List<String> friends, Send.Handing handing) {
-        return progress -> new Send(around.profile()).run(Send.Request.withoutFilters(friends, handing), around.passphrases(), progress);
+        return progress -> new Send(around.profile()).run(Send.Request.withoutFilters(friends, handing),
+                around.passphrases(), progress);
     }
 
     private void run(Job<List<Send.Sent>> job, Consumer<List<Send.Sent>> then) {

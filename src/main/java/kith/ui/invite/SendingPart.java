@@ -5,11 +5,10 @@ import static kith.ui.parts.IconButton.button;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.Button;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.FolderTexts;
+import kith.ui.parts.TextClipboard;
 import kith.ui.parts.WrittenFiles;
 import kith.ui.shell.ScreenContext;
 import org.kordamp.ikonli.feather.Feather;
@@ -38,11 +37,7 @@ final class SendingPart extends VBox {
                 Optional.ofNullable(sent.file().getFileName()).orElse(sent.file()).toString())
                 .ifPresent(target -> model.saveAs(sent, target)));
         Button copy = button("exchange-copy", context.texts().get("invite.copy"), Feather.CLIPBOARD);
-        copy.setOnAction(event -> model.asText(sent, text -> {
-            ClipboardContent content = new ClipboardContent();
-            content.putString(text);
-            Clipboard.getSystemClipboard().setContent(content);
-        }));
+        copy.setOnAction(event -> model.asText(sent, TextClipboard::put));
         getChildren().add(new WrittenFiles(context.texts(), List.of(sent.file()), folders.opener(),
                 folders.texts()::of, List.of(mail, save, copy)));
     }

@@ -26,23 +26,14 @@ public final class SendingViewModel {
 
     /** Hands a message with the file to the user's mail program, unsent. No code is in it. */
     public void byMail(ToSend sent) {
-        mail.hand(sent, letter(sent));
+        mail.hand(sent, new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()),
+                owner -> text(sent.purpose(), owner)));
     }
 
     /** Hands over a message for each friend with their files. */
     void hand(List<Send.Sent> all) {
         mail.hand(all.stream().filter(one -> !one.files().isEmpty()).map(one -> new FilesByMail.Letter(
                 one.friend().name(), one.files(), owner -> text(ToSend.Purpose.PARCEL, owner))).toList());
-    }
-
-    /** Hands over a message with each of these. */
-    void byMail(List<ToSend> all) {
-        mail.hand(all.stream().map(this::letter).toList());
-    }
-
-    private FilesByMail.Letter letter(ToSend sent) {
-        return new FilesByMail.Letter(sent.friend().name(), List.of(sent.file()),
-                owner -> text(sent.purpose(), owner), sent.draft());
     }
 
     /** {@return what a message with a file says} */

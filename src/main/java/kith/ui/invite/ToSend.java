@@ -1,9 +1,7 @@
 package kith.ui.invite;
 
 import java.nio.file.Path;
-import kith.app.share.DraftMail;
 import kith.friend.Friend;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A file that waits in the outbox to be sent.
@@ -12,22 +10,11 @@ import org.jspecify.annotations.Nullable;
  * @param friend whom it is for
  * @param file where it is
  * @param shared whether it lies in the shared folder, too, and by that is sent
- * @param draft of a message with it, if one was written already
  */
-public record ToSend(Purpose purpose, Friend friend, Path file, boolean shared, DraftMail.@Nullable Draft draft) {
-    /** A file of which there is no draft. */
-    public ToSend(Purpose purpose, Friend friend, Path file, boolean shared) {
-        this(purpose, friend, file, shared, null);
-    }
-
+public record ToSend(Purpose purpose, Friend friend, Path file, boolean shared) {
     /** The same in no shared folder. */
     public ToSend(Purpose purpose, Friend friend, Path file) {
         this(purpose, friend, file, false);
-    }
-
-    /** {@return whether a draft says where it goes} */
-    boolean isAddressed() {
-        return draft != null && draft.to().isPresent();
     }
 
     /** What a file is for. */

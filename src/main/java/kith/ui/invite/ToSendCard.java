@@ -1,27 +1,23 @@
 package kith.ui.invite;
 
 import java.util.List;
-import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import javafx.scene.input.Clipboard;
-import javafx.scene.input.ClipboardContent;
 import javafx.scene.layout.FlowPane;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import kith.app.todo.ToDo;
 import kith.text.todo.ToDoTexts;
+import kith.ui.parts.ActionLine;
 import kith.ui.parts.IconButton;
+import kith.ui.parts.TextClipboard;
 import kith.ui.shell.ScreenContext;
 import kith.ui.text.Texts;
 import org.kordamp.ikonli.Ikon;
 import org.kordamp.ikonli.feather.Feather;
-import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The friends to whom something is to be sent, a row for each, with the ways to send it. */
 public final class ToSendCard extends VBox {
@@ -58,12 +54,6 @@ public final class ToSendCard extends VBox {
 
     private Node row(String id, ToDo one) {
         String words = new ToDoTexts(texts.messages()).sentence(one);
-        Label sentence = new Label(words, new FontIcon(Feather.SEND));
-        sentence.setWrapText(true);
-        sentence.setMinHeight(Region.USE_PREF_SIZE);
-        sentence.setMaxWidth(Double.MAX_VALUE);
-        sentence.setGraphicTextGap(10);
-        HBox.setHgrow(sentence, Priority.ALWAYS);
         Button mail = button(id, texts.get("outbox.mail"), Feather.MAIL);
         mail.setAccessibleHelp(words);
         mail.setOnAction(event -> outbox.byMail(List.of(one.name())));
@@ -73,12 +63,11 @@ public final class ToSendCard extends VBox {
         more.setAccessibleHelp(words);
         more.disableProperty().bind(outbox.busyProperty());
         more.getItems().addAll(item(id + "-save", texts.get("outbox.save"), () -> save(List.of(one.name()))),
-                item(id + "-copy", texts.get("outbox.copy"), () -> outbox.copy(one.name(), ToSendCard::copy)));
+                item(id + "-copy", texts.get("outbox.copy"), () -> outbox.copy(one.name(), TextClipboard::put)));
         if (one.isDismissible()) {
             more.getItems().add(item(id + "-sent", texts.get("outbox.sent"), () -> outbox.dismiss(one)));
         }
-        HBox row = new HBox(12, sentence, mail, more);
-        row.setAlignment(Pos.CENTER_LEFT);
+        ActionLine row = new ActionLine(words, Feather.SEND, mail, more);
         row.getStyleClass().addAll("todo", "todo-usual");
         return row;
     }
@@ -99,11 +88,5 @@ public final class ToSendCard extends VBox {
 
     private void save(List<String> friends) {
         context.files().folder(texts.get("outbox.folder")).ifPresent(folder -> outbox.save(friends, folder));
-    }
-
-    private static void copy(String text) {
-        ClipboardContent content = new ClipboardContent();
-        content.putString(text);
-        Clipboard.getSystemClipboard().setContent(content);
     }
 }

@@ -35,18 +35,11 @@ public final class FilesByMail {
      * @param friend nickname of whom they are for, which is not in the message: the friend never sees it
      * @param files at least one
      * @param words what the message says, given the name that the user goes by
-     * @param draft of this message, if there is one already
      */
-    public record Letter(String friend, List<Path> files, Function<String, DraftMail.Text> words,
-            DraftMail.@Nullable Draft draft) {
+    public record Letter(String friend, List<Path> files, Function<String, DraftMail.Text> words) {
         /** Copies the list. */
         public Letter {
             files = List.copyOf(files);
-        }
-
-        /** One of which there is no draft. */
-        public Letter(String friend, List<Path> files, Function<String, DraftMail.Text> words) {
-            this(friend, files, words, null);
         }
     }
 
@@ -94,7 +87,7 @@ public final class FilesByMail {
             return;
         }
         // Of one and the same share only: files for two friends, or signed anew, have the same names.
-        DraftMail.Draft earlier = letter.draft() == null && drafted == written ? draft : letter.draft();
+        DraftMail.Draft earlier = drafted == written ? draft : null;
         busy.set(true);
         background.run("share.mailing", ready(letter, earlier), ready -> {
             drafted = written;
@@ -113,7 +106,7 @@ public final class FilesByMail {
             int handed = 0;
             for (Letter letter : letters) {
                 progress.step(handed++, letters.size());
-                handing(letter, ready(letter, letter.draft()).run(progress).message()).run(progress);
+                handing(letter, ready(letter, null).run(progress).message()).run(progress);
             }
             return letters.size();
         }, count -> {

@@ -110,6 +110,8 @@ class OutboxViewModelTest {
         }
         model.byMail(all);
         assertEquals(List.of(), mailed);
+        String said = notices.shown().getLast().text();
+        assertTrue(said.startsWith("6 drafts are in ") && said.contains("The drafts for Ben, Carol, "), said);
         try (Stream<Path> files = Files.list(new Outbox(ana.profile()).standard())) {
             assertEquals(6, files.filter(file -> file.toString().endsWith("-mail.eml")).count());
         }
