@@ -237,6 +237,9 @@ class FirstDayJourneyTest extends JourneyTest {
         fill("start-name", "Alice");
         click("start-open");
         click("start-create");
+        willOpen(Files.writeString(folder.resolve("phone.csv"), "E-mail\ncarol@x.example\n"));
+        click("book-import");
+        until(() -> node("start-book-size", Label.class).getText().contains("1 address"));
         click("start-finish");
         until(() -> visible("#start-got-file"));
         willOpen(invited.file());
