@@ -161,6 +161,7 @@ class ReceiptsTest {
         return Passphrase.of("correct horse".toCharArray());
     }
 
+    /** The switch: “Tell verified friends which of their files arrived”, {@code own.receipts}. */
     @Test
     void onlyVerifiedFriendsLearnItAndOnlyWhereItIsSwitchedOn() {
         takes(ben, sends(ana, "Ben", 8));
