@@ -83,7 +83,7 @@ public final class TravelTable {
                 + " AND arrival = 'MISSING'", friendId));
     }
 
-    /** Notes that a friend took files; {@return of how many that wasn't known} Those that never left count for nothing. */
+    /** Notes that a friend took files, as far as they left; {@return of how many that wasn't known} */
     public int setArrived(String friendId, List<String> files) {
         return files.stream().mapToInt(sha256 -> sql.update("UPDATE handed_over SET arrived = 1"
                 + " WHERE friend = ? AND sha256 = ? AND arrived = 0", friendId, sha256)).sum();

@@ -13,8 +13,8 @@ import kith.store.Tables;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which of each other's sealed files two verified friends took, as their next files to each other say: format/parcel.md,
- * "Receipts". Valid within the transaction of its tables.
+ * Which of each other's sealed files two verified friends took, as their next files say: format/parcel.md, "Receipts".
+ * Valid within the transaction of its tables.
  */
 final class Receipts {
     private final Profile profile;

@@ -15,7 +15,8 @@ public final class HandedOverTexts {
 
     /** {@return that in a sentence} */
     public String sentence(String friend, HandedOver last) {
-        return messages.get("handed-over.sentence", "name", friend, "arrival", last.arrival().name(), "left",
-                messages.get("handed-over.left", "day", new Figures(messages).day(last.at()), "way", last.way().name()));
+        String left = messages.get("handed-over.left", "day", new Figures(messages).day(last.at()), "way",
+                last.way().name());
+        return messages.get("handed-over.sentence", "name", friend, "arrival", last.arrival().name(), "left", left);
     }
 }

@@ -43,7 +43,8 @@ class EverybodyViewModelTest {
             befriend(name);
         }
         exchange = new ExchangeViewModel(new Exchanging(ana.profile(), Passphrases.none(), texts, new Immediate(),
-                notices, message -> { }, question -> new KeyDecision.Refuse()), () -> { }, () -> { }, new ExchangeMemory());
+                notices, message -> { }, question -> new KeyDecision.Refuse()), () -> { }, () -> { },
+                new ExchangeMemory());
         model = exchange.everybody();
     }
 
