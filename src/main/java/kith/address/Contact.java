@@ -1,7 +1,6 @@
 package kith.address;
 
-import java.util.LinkedHashSet;
-import java.util.List;
+import module java.base;
 
 /**
  * One entry of an address book.

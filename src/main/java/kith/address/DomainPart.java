@@ -1,9 +1,7 @@
 package kith.address;
 
+import module java.base;
 import com.ibm.icu.text.IDNA;
-import java.util.EnumSet;
-import java.util.Set;
-import java.util.regex.Pattern;
 import kith.address.InvalidAddress.Reason;
 
 /** Step 3 of {@code kith-address-1}: the part after the {@code @}, as A-labels or as an address literal. */

@@ -1,8 +1,6 @@
 package kith.address;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import kith.address.InvalidAddress.Reason;
 
 /**

@@ -1,8 +1,6 @@
 package kith.app;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * A line of a table for other programs: CSV as in RFC 4180.

@@ -1,14 +1,6 @@
 package kith.app;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.fault.Fault;
 
 /**

@@ -1,9 +1,6 @@
 package kith.app;
 
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.util.Locale;
+import module java.base;
 
 /** Names of files that Kith writes. */
 public final class FileNames {

@@ -1,11 +1,6 @@
 package kith.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Objects;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import module java.base;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;
 import kith.exchange.RevocationDocument;

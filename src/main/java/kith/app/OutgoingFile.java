@@ -1,10 +1,6 @@
 package kith.app;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.util.function.Predicate;
+import module java.base;
 import kith.exchange.Document;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;

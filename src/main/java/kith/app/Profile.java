@@ -1,10 +1,6 @@
 package kith.app;
 
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.KeysAtRest;

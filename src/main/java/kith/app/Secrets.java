@@ -1,8 +1,6 @@
 package kith.app;
 
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.SecretKeys;

@@ -1,10 +1,6 @@
 package kith.app;
 
-import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.box.LeftOut;

@@ -1,10 +1,6 @@
 package kith.app;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /** Lines on their way into a file, from a source that knows nothing of files: a failure is told at the end. */

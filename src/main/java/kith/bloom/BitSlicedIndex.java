@@ -1,7 +1,6 @@
 package kith.bloom;
 
-import java.util.Arrays;
-import java.util.BitSet;
+import module java.base;
 
 /**
  * Answers "which of these filters perhaps hold the item" for many filters of one shape and salt at once. The filters

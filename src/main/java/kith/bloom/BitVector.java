@@ -1,9 +1,6 @@
 package kith.bloom;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.Objects;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

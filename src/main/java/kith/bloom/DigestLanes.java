@@ -1,11 +1,6 @@
 package kith.bloom;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Collection;
+import module java.base;
 
 /**
  * Digests items many at a time: spellings that fit one block of SHA-256 (nearly all addresses) side by side

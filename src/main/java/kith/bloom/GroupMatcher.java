@@ -1,8 +1,6 @@
 package kith.bloom;
 
-import java.util.List;
-import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * Asks groups of filters about many items: an item matches a group if all of its filters contain it. Items go in

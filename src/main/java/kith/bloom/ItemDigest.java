@@ -1,8 +1,6 @@
 package kith.bloom;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
+import module java.base;
 
 /**
  * What is hashed into filters in place of an item: the first 14 bytes of the SHA-256 of its canonical spelling.

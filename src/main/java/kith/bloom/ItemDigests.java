@@ -1,9 +1,6 @@
 package kith.bloom;
 
-import java.util.Collection;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * Digests of many items in a row, laid out for {@link HashKernels}: what whole batches are put into filters and asked

@@ -1,8 +1,6 @@
 package kith.bloom;
 
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.Objects;
+import module java.base;
 
 /**
  * Which items are in all filters of which groups: a bit for each item and group. The rows of different items may be

@@ -1,8 +1,6 @@
 package kith.bloom;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * Shared bits of all pairs, place by place: for every bit of the vectors a list of those that set it, then for every

@@ -1,8 +1,6 @@
 package kith.bloom;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.HexFormat;
+import module java.base;
 
 /**
  * The key of a filter's hash functions: 16 bytes, public, different for each filter so that filters are independent.

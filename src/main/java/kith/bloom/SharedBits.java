@@ -1,8 +1,6 @@
 package kith.bloom;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
+import module java.base;
 
 /**
  * How many bits every two of many vectors have in common: what the overlap of all pairs is estimated from. Counted

@@ -1,8 +1,6 @@
 package kith.bloom;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
+import module java.base;
 
 /**
  * Compresses a vector to within a few bytes of the entropy of its fill, and has one spelling for each vector. Range

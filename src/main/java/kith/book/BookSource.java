@@ -1,7 +1,6 @@
 package kith.book;
 
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,6 @@
 package kith.circle;
 
-import java.util.HashSet;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.Salt;
 import kith.bloom.Shape;

@@ -1,7 +1,6 @@
 package kith.circle;
 
-import java.util.Arrays;
-import java.util.function.LongConsumer;
+import module java.base;
 
 /**
  * Of all orders of a tree's leaves that keep every branch together, the one whose neighbours are most alike in sum: the

@@ -1,7 +1,6 @@
 package kith.circle;
 
-import java.util.Arrays;
-import java.util.function.LongConsumer;
+import module java.base;
 
 /**
  * A tree in which members that are alike hang on one branch: hierarchical agglomerative clustering by average linkage

@@ -1,12 +1,6 @@
 package kith.circle;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.security.GeneralSecurityException;
-import java.util.Arrays;
-import javax.crypto.Cipher;
-import javax.crypto.spec.ChaCha20ParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import module java.base;
 
 /**
  * The key stream of ChaCha20 (RFC 8439, section 2.4) under one seed: block counter from 0, and as nonce the number of

@@ -1,9 +1,6 @@
 package kith.circle;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import java.util.Arrays;
+import module java.base;
 
 /**
  * Counts modulo 2^8 or 2^16, one or two bytes each, the lower byte first, in memory as in files. They are added eight

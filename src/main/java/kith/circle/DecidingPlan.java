@@ -1,7 +1,6 @@
 package kith.circle;
 
-import java.util.Collection;
-import java.util.Optional;
+import module java.base;
 import kith.bloom.SizeClass;
 import kith.evidence.SenderCheck;
 

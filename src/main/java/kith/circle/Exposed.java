@@ -1,7 +1,6 @@
 package kith.circle;
 
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 
 /**
  * One or two people who are hidden in each result alone, and whom several results together show.

@@ -1,15 +1,6 @@
 package kith.circle;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.List;
-import java.util.Objects;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.exchange.CircleDocument;
 import kith.exchange.JoiningDocument;
 import kith.exchange.Member;

@@ -1,10 +1,6 @@
 package kith.circle;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
+import module java.base;
 import kith.bloom.Salt;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;

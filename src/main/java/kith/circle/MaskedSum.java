@@ -1,8 +1,6 @@
 package kith.circle;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.exchange.CircleDocument;
 import kith.exchange.Coding;
 import kith.exchange.Included;

@@ -1,8 +1,6 @@
 package kith.circle;
 
-import java.util.Arrays;
-import java.util.Objects;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.exchange.CircleDocument;
 import kith.exchange.CircleMode;

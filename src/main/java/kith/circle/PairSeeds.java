@@ -1,13 +1,6 @@
 package kith.circle;
 
-import java.security.GeneralSecurityException;
-import java.security.MessageDigest;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
-import javax.crypto.KDF;
-import javax.crypto.spec.HKDFParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import module java.base;
 import kith.exchange.CircleDocument;
 import kith.exchange.Masks;
 import kith.exchange.Member;

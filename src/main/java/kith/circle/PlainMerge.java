@@ -1,9 +1,6 @@
 package kith.circle;
 
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.OrMerge;

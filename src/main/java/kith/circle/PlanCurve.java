@@ -1,7 +1,6 @@
 package kith.circle;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.fault.KithException;
 
 /**

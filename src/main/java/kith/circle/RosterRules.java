@@ -1,13 +1,6 @@
 package kith.circle;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
+import module java.base;
 
 /**
  * What keeps rounds under masks from betraying people. The result of a round hides its members among each other; two

@@ -1,16 +1,6 @@
 package kith.circle;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * What sums and differences of several results tell. A result is the sum of what its people gave; so whatever can be

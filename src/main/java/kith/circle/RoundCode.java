@@ -1,14 +1,6 @@
 package kith.circle;
 
-import java.io.ByteArrayOutputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
-import java.util.List;
+import module java.base;
 import kith.exchange.CircleDocument;
 import kith.exchange.Masks;
 import kith.exchange.Member;

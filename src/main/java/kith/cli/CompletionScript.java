@@ -1,8 +1,6 @@
 package kith.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 import picocli.AutoComplete;
 
 /** Completion of commands and options in bash, for the build. */

@@ -2,20 +2,7 @@ package kith.cli;
 
 import static kith.cli.command.CommandTree.group;
 
-import java.io.BufferedOutputStream;
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
-import java.io.PrintWriter;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.OptionalInt;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
 import kith.cli.book.BookAddCommand;
 import kith.cli.book.BookCardDavCommand;
 import kith.cli.book.BookCommand;

@@ -1,15 +1,6 @@
 package kith.cli;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.cli.command.Context;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Terminals;

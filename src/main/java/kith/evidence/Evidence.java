@@ -1,7 +1,6 @@
 package kith.evidence;
 
-import java.util.List;
-import java.util.function.Predicate;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

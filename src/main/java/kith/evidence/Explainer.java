@@ -1,9 +1,6 @@
 package kith.evidence;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.evidence.Explanation.Change;
 import kith.evidence.Explanation.Part;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,6 @@
 package kith.evidence;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** Whether one friend's match can be enough: said before sharing, and at the check. */
 public final class OneMatch {

@@ -1,7 +1,6 @@
 package kith.evidence;
 
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigest;

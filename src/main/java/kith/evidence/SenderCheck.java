@@ -1,12 +1,6 @@
 package kith.evidence;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.function.ObjIntConsumer;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigest;

@@ -1,8 +1,6 @@
 package kith.evidence;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.IntFunction;
+import module java.base;
 import kith.bloom.Shape;
 
 /**

@@ -1,8 +1,6 @@
 package kith.evidence;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 
 /** What the matches of several witnesses who decide come down to: on whose word a conclusion rests. */
 enum Support {

@@ -1,8 +1,6 @@
 package kith.evidence;
 
-import java.util.AbstractList;
-import java.util.BitSet;
-import java.util.RandomAccess;
+import module java.base;
 
 /**
  * The testimonies of all witnesses about one sender, as a view: a batch of 100,000 senders and 200 friends would

@@ -1,7 +1,6 @@
 package kith.evidence;
 
-import java.util.BitSet;
-import java.util.List;
+import module java.base;
 
 /**
  * The p-value of the weighted evidence: how probable a stranger, whom witness j matches with probability f_j, scores

@@ -1,8 +1,6 @@
 package kith.exchange;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Base64;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 

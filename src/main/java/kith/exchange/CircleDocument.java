@@ -1,11 +1,6 @@
 package kith.exchange;
 
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.bloom.Salt;
 import kith.bloom.Shape;
 import kith.identity.SealingKey;

@@ -1,7 +1,6 @@
 package kith.exchange;
 
-import java.security.SecureRandom;
-import java.util.Base64;
+import module java.base;
 
 /**
  * The name of a circle among all circles.

@@ -1,13 +1,6 @@
 package kith.exchange;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.LongBuffer;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.KeyedHash;
 import kith.bloom.Salt;

@@ -1,7 +1,6 @@
 package kith.exchange;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import module java.base;
 
 /**
  * A circle's founder says that it is closed for good: nothing is contributed or merged any more, and no later file of

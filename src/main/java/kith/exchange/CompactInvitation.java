@@ -1,10 +1,6 @@
 package kith.exchange;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.util.Arrays;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.AgreementKey;

@@ -1,11 +1,6 @@
 package kith.exchange;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.Shape;
 import kith.fault.Fault;

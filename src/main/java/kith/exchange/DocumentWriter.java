@@ -1,9 +1,8 @@
 package kith.exchange;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.KeyedHash;

@@ -1,9 +1,6 @@
 package kith.exchange;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.identity.KeyProblem;

@@ -1,7 +1,6 @@
 package kith.exchange;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import module java.base;
 import kith.bloom.BloomFilter;
 
 /**

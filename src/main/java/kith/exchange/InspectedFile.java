@@ -1,7 +1,6 @@
 package kith.exchange;
 
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.fault.KithException;
 import kith.identity.SigningKey;
 import org.jspecify.annotations.Nullable;

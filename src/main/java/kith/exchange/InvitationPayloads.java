@@ -1,9 +1,6 @@
 package kith.exchange;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.fault.Fault;
 import kith.identity.KeyProblem;
 import kith.pake.Spake2;

@@ -1,8 +1,6 @@
 package kith.exchange;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
+import module java.base;
 import kith.identity.LatticeAgreement;
 
 /**

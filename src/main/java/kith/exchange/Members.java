@@ -1,12 +1,6 @@
 package kith.exchange;
 
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;

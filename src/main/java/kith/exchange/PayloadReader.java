@@ -1,9 +1,6 @@
 package kith.exchange;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.Salt;

@@ -1,7 +1,6 @@
 package kith.exchange;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import module java.base;
 
 /**
  * Somebody asks a friend for filters. It gives nothing and obliges to nothing; it names whom it is for, so that nobody

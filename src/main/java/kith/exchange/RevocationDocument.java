@@ -1,7 +1,6 @@
 package kith.exchange;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
+import module java.base;
 
 /**
  * "Never trust this key again", signed by that key itself: written when the profile is made, kept elsewhere, sent when

@@ -1,9 +1,6 @@
 package kith.exchange;
 
-import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.Arrays;
+import module java.base;
 import kith.identity.AgreementKey;
 import kith.identity.Signer;
 import kith.identity.SigningKey;

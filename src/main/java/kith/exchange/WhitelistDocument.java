@@ -1,8 +1,6 @@
 package kith.exchange;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
+import module java.base;
 import kith.bloom.BloomFilter;
 
 /**

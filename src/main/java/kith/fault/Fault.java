@@ -1,7 +1,6 @@
 package kith.fault;
 
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 
 /**
  * Every error a user can meet, with the code that never changes once it was released. The texts are in

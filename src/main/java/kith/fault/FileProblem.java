@@ -1,14 +1,6 @@
 package kith.fault;
 
-import java.io.FileNotFoundException;
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.FileSystemLoopException;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.NotDirectoryException;
-import java.util.Locale;
-import java.util.Objects;
+import module java.base;
 
 /** Why the system did not read or write a file, as far as that can be told apart: detail {@code problem} of a fault. */
 public enum FileProblem implements NamedProblem {

@@ -1,8 +1,6 @@
 package kith.fault;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 
 /**
  * A reason together with the values that its text tells.

@@ -1,7 +1,6 @@
 package kith.fault;
 
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
 
 /**
  * Why something happened, as far as Kith tells reasons apart: detail {@code problem} of a fault, with a text of its

@@ -1,9 +1,6 @@
 package kith.file;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 

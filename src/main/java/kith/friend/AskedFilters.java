@@ -1,14 +1,6 @@
 package kith.friend;
 
-import java.time.Instant;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.BinaryOperator;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import module java.base;
 
 /** Chooses which of a friend's filters are asked: those of one edition. */
 public final class AskedFilters {

@@ -1,8 +1,6 @@
 package kith.friend;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.UUID;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package kith.friend;
 
-import java.time.Duration;
-import java.time.Instant;
+import module java.base;
 
 /**
  * What a friend asked for last. Of each friend there is one: a newer one takes its place, an older one never does.

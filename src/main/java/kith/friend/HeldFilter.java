@@ -1,7 +1,6 @@
 package kith.friend;
 
-import java.time.Instant;
-import java.util.Objects;
+import module java.base;
 import kith.bloom.BloomFilter;
 import org.jspecify.annotations.Nullable;
 

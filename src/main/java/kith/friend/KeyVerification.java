@@ -1,7 +1,6 @@
 package kith.friend;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,14 +1,6 @@
 package kith.friend;
 
-import java.time.Instant;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.privacy.Level;
 
 /**

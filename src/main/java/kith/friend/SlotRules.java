@@ -1,7 +1,6 @@
 package kith.friend;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.exchange.FilterDocument;
 import kith.fault.Fault;
 

@@ -1,13 +1,10 @@
 package kith.identity;
 
+import module java.base;
 import com.exceptionfactory.jagged.FileKey;
 import com.exceptionfactory.jagged.RecipientStanza;
 import com.exceptionfactory.jagged.RecipientStanzaReader;
 import com.exceptionfactory.jagged.RecipientStanzaWriter;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;

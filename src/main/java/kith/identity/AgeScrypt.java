@@ -1,5 +1,6 @@
 package kith.identity;
 
+import module java.base;
 import com.exceptionfactory.jagged.FileKey;
 import com.exceptionfactory.jagged.RecipientStanza;
 import com.exceptionfactory.jagged.RecipientStanzaReader;
@@ -8,13 +9,6 @@ import com.exceptionfactory.jagged.framework.crypto.CipherKey;
 import com.exceptionfactory.jagged.framework.crypto.EncryptedFileKey;
 import com.exceptionfactory.jagged.framework.crypto.FileKeyDecryptorFactory;
 import com.exceptionfactory.jagged.framework.crypto.FileKeyEncryptorFactory;
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.security.SecureRandom;
-import java.util.Arrays;
-import java.util.Iterator;
-import java.util.List;
-import javax.crypto.AEADBadTagException;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;

@@ -1,9 +1,7 @@
 package kith.identity;
 
+import module java.base;
 import com.exceptionfactory.jagged.RecipientStanza;
-import java.util.Base64;
-import java.util.List;
-import java.util.Optional;
 
 /**
  * One recipient in the header of a file in the age format.

@@ -1,11 +1,6 @@
 package kith.identity;
 
-import java.math.BigInteger;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import kith.fault.Fault;
 import org.bouncycastle.math.ec.rfc7748.X25519;
 

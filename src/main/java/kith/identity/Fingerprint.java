@@ -1,10 +1,6 @@
 package kith.identity;
 
-import java.text.Normalizer;
-import java.util.ArrayList;
-import java.util.Base64;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import kith.fault.Fault;
 
 /**

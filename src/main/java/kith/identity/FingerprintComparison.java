@@ -1,9 +1,6 @@
 package kith.identity;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
+import module java.base;
 
 /**
  * How far something that is being typed agrees with a fingerprint. What is missing is never called wrong: whoever reads

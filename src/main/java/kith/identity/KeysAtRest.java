@@ -1,15 +1,6 @@
 package kith.identity;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.bouncycastle.asn1.ASN1Encoding;

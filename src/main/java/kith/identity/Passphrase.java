@@ -1,11 +1,6 @@
 package kith.identity;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
-import java.util.Arrays;
+import module java.base;
 import kith.fault.Fault;
 
 /**

@@ -1,14 +1,6 @@
 package kith.identity;
 
-import java.io.IOException;
-import java.math.BigInteger;
-import java.security.GeneralSecurityException;
-import java.security.SecureRandom;
-import java.util.Arrays;
-import javax.crypto.BadPaddingException;
-import javax.crypto.Cipher;
-import javax.crypto.spec.IvParameterSpec;
-import javax.crypto.spec.SecretKeySpec;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.bouncycastle.asn1.ASN1Encoding;

@@ -1,7 +1,6 @@
 package kith.identity;
 
-import java.util.Arrays;
-import java.util.Base64;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.bouncycastle.crypto.params.AsymmetricKeyParameter;

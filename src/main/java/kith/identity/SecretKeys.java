@@ -1,8 +1,6 @@
 package kith.identity;
 
-import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.util.Arrays;
+import module java.base;
 import kith.fault.Fault;
 import org.bouncycastle.crypto.digests.SHA256Digest;
 import org.bouncycastle.crypto.generators.HKDFBytesGenerator;

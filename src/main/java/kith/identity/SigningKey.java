@@ -1,10 +1,6 @@
 package kith.identity;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.Arrays;
-import java.util.Base64;
+import module java.base;
 import kith.fault.Fault;
 import org.bouncycastle.math.ec.rfc8032.Ed25519;
 

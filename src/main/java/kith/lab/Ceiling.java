@@ -1,7 +1,6 @@
 package kith.lab;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package kith.lab;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * Who is around one user of a replay: all drawn by the seed for this user, and the same whatever is tried.

@@ -1,7 +1,6 @@
 package kith.lab;
 
-import java.util.Arrays;
-import java.util.BitSet;
+import module java.base;
 
 /**
  * Who exchanged e-mail with whom. People have places from 0 in the order of their numbers in the file; whoever is

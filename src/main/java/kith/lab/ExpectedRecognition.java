@@ -1,9 +1,6 @@
 package kith.lab;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.SizeClass;
 import kith.evidence.Credibility;
 import kith.evidence.Recognition;

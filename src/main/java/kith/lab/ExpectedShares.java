@@ -1,7 +1,6 @@
 package kith.lab;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.parallel.Progress;
 
 /**

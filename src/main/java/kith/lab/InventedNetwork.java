@@ -1,8 +1,6 @@
 package kith.lab;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.lab.experiment.SeededRandom;
 
 /**

@@ -1,7 +1,6 @@
 package kith.lab;
 
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 
 /**
  * Where the people of a replay come from: a file that somebody gave, or else they are invented.

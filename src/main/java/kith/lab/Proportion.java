@@ -1,7 +1,6 @@
 package kith.lab;
 
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.evidence.CountedShare;
 
 /**

@@ -1,16 +1,6 @@
 package kith.lab;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
-import java.util.function.IntFunction;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.fault.Fault;
 import kith.parallel.Progress;
 

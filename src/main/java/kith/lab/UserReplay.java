@@ -1,8 +1,6 @@
 package kith.lab;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.evidence.Evidence;
 import kith.evidence.SenderCheck;

@@ -1,14 +1,6 @@
 package kith.lab;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.evidence.CountedShare;
 import kith.fault.Fault;
 import kith.lab.WorthRow.Forecast;

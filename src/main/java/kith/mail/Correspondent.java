@@ -1,7 +1,6 @@
 package kith.mail;
 
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.LetterCase;
 

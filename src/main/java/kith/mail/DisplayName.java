@@ -1,7 +1,6 @@
 package kith.mail;
 
-import java.nio.charset.StandardCharsets;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.CodePoints;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;

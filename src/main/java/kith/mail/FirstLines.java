@@ -1,7 +1,6 @@
 package kith.mail;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import module java.base;
 
 /**
  * What may stand above the first field of a message in a file, and is none: the byte order mark of UTF-8, which editors

@@ -1,12 +1,6 @@
 package kith.mail;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumSet;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * The header field that Kith adds to a message:

@@ -1,8 +1,6 @@
 package kith.mail;
 
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
 
 /**
  * Whether a message came by a mailing list, which may have changed it and signed it anew. Told by the fields of RFC

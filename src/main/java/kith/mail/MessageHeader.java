@@ -1,13 +1,6 @@
 package kith.mail;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.MessageAuthor.Ambiguity;
 import kith.mail.MessageAuthor.Ambiguous;

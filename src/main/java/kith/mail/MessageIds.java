@@ -1,11 +1,6 @@
 package kith.mail;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.mail.MessageHeader.Field;
 
 /**

@@ -1,11 +1,6 @@
 package kith.mail;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.address.io.LenientAddresses;

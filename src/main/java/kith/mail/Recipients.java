@@ -1,8 +1,6 @@
 package kith.mail;
 
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.MessageAuthor.Mailbox;
 import kith.mail.MessageAuthor.NameLook;

@@ -1,7 +1,6 @@
 package kith.mail;
 
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 
 /**

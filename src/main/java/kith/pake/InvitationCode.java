@@ -1,8 +1,6 @@
 package kith.pake;
 
-import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
-import java.util.Locale;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 

@@ -1,15 +1,6 @@
 package kith.pake;
 
-import java.io.ByteArrayOutputStream;
-import java.math.BigInteger;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.SecureRandom;
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.identity.KeyProblem;
 import org.bouncycastle.asn1.x9.X9ECParameters;

@@ -1,14 +1,6 @@
 package kith.parcel;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.security.SecureRandom;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.exchange.Base64Url;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;

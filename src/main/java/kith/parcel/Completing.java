@@ -1,7 +1,6 @@
 package kith.parcel;
 
-import java.nio.ByteBuffer;
-import java.util.Arrays;
+import module java.base;
 import kith.pake.Spake2;
 
 /**

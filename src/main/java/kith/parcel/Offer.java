@@ -1,8 +1,6 @@
 package kith.parcel;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.security.SecureRandom;
+import module java.base;
 import kith.exchange.InvitationId;
 import kith.identity.SealingSecret;
 import kith.identity.SecretKeys;

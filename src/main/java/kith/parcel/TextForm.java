@@ -1,8 +1,6 @@
 package kith.parcel;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Base64;
+import module java.base;
 import kith.exchange.DocumentReader;
 import kith.fault.Fault;
 

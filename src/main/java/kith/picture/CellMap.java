@@ -1,8 +1,6 @@
 package kith.picture;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import kith.picture.Mark.Anchor;
 import kith.picture.Mark.Turn;
 

@@ -1,7 +1,6 @@
 package kith.picture;
 
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import kith.report.Axis;
 import kith.report.Figure;
 import kith.report.Series;

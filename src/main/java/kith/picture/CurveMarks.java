@@ -1,10 +1,6 @@
 package kith.picture;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
+import module java.base;
 import kith.picture.Mark.Spot;
 import kith.report.Series;
 

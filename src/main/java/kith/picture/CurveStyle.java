@@ -1,9 +1,6 @@
 package kith.picture;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.report.Series;
 
 /**

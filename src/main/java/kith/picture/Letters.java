@@ -1,7 +1,6 @@
 package kith.picture;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * How long lines of letters become, without asking a font: SVG is shown in whichever the reader has. Widths are those

@@ -1,9 +1,6 @@
 package kith.picture;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.Stream;
+import module java.base;
 import kith.picture.Mark.Anchor;
 import kith.picture.Mark.Spot;
 import kith.picture.Mark.Turn;

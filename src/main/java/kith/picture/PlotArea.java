@@ -1,8 +1,6 @@
 package kith.picture;
 
-import java.util.DoubleSummaryStatistics;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.report.Axis;
 import kith.report.Figure;
 import kith.report.Series;

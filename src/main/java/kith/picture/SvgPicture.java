@@ -1,13 +1,6 @@
 package kith.picture;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * Writes a picture as SVG 1.1: no script, nothing loaded from anywhere, every text escaped, title and description for

@@ -1,7 +1,6 @@
 package kith.privacy;
 
-import java.util.Collection;
-import java.util.Set;
+import module java.base;
 
 /**
  * A real list, of which it is known exactly whom it has.

@@ -1,10 +1,6 @@
 package kith.privacy;
 
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,13 +1,6 @@
 package kith.privacy;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.IdentityHashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigests;

@@ -1,7 +1,6 @@
 package kith.privacy;
 
-import java.util.Collection;
-import java.util.List;
+import module java.base;
 
 /** A dictionary as a user picks it, which may depend on the contacts that it is to be held against. */
 @FunctionalInterface

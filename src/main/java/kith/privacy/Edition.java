@@ -1,7 +1,6 @@
 package kith.privacy;
 
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.SizeClass;
 

@@ -1,13 +1,6 @@
 package kith.privacy;
 
-import java.nio.charset.StandardCharsets;
-import java.security.GeneralSecurityException;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
-import javax.crypto.KDF;
-import javax.crypto.spec.HKDFParameterSpec;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;

@@ -1,8 +1,6 @@
 package kith.privacy;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import module java.base;
 
 /**
  * A central range of a binomial distribution: below it, and above it, lies at most half of what the level leaves.

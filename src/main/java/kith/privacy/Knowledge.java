@@ -1,12 +1,6 @@
 package kith.privacy;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 
 /**
  * All that one onlooker holds of somebody's filters, and what it is worth to them: they try every address of a

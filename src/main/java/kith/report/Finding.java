@@ -1,8 +1,6 @@
 package kith.report;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 
 /**
  * A sentence with numbers.

@@ -1,7 +1,6 @@
 package kith.report;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /**
  * A table.

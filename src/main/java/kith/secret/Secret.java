@@ -1,10 +1,6 @@
 package kith.secret;
 
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import module java.base;
 import kith.fault.Fault;
 
 /**

@@ -1,10 +1,6 @@
 package kith.secret;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 
 /**

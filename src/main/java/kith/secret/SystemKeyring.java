@@ -1,8 +1,6 @@
 package kith.secret;
 
-import java.time.Duration;
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
 import kith.file.SearchPath;
 
 /** Finds the keyring of this computer. */

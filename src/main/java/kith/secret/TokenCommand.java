@@ -1,9 +1,6 @@
 package kith.secret;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.NamedProblem;
 

@@ -1,13 +1,10 @@
 package kith.store;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.file.Path;
+import module java.base;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Arrays;
-import java.util.Objects;
 import kith.bloom.BitVector;
 import kith.bloom.FarBits;
 import kith.fault.Fault;

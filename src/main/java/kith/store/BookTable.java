@@ -1,15 +1,8 @@
 package kith.store;
 
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import kith.book.BookEntry;
 import org.jspecify.annotations.Nullable;
 

@@ -1,18 +1,8 @@
 package kith.store;
 
-import java.nio.ByteBuffer;
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
 import kith.circle.Membership;
 import kith.exchange.CircleDocument;
 import kith.friend.FriendName;

@@ -1,10 +1,8 @@
 package kith.store;
 
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import kith.exchange.InvitationId;
 import kith.friend.ComparedBy;
 import kith.parcel.GivenAnswer;

@@ -1,10 +1,8 @@
 package kith.store;
 
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The shared folder: which it is, what was seen there, what goes there, and which parcels were taken. */

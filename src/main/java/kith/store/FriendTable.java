@@ -1,12 +1,8 @@
 package kith.store;
 
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
 import kith.friend.ComparedBy;
 import kith.friend.Friend;
 import kith.friend.FriendKey;

@@ -1,8 +1,6 @@
 package kith.store;
 
-import java.time.Instant;
-import java.util.Collection;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /** Contacts that a source listed once and lists no longer. They stay in the book until the user decides otherwise. */

@@ -1,14 +1,8 @@
 package kith.store;
 
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.FarBits;

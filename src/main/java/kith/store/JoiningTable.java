@@ -1,9 +1,6 @@
 package kith.store;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
 
 /** What members brought to the masks of hybrid circles. */
 public final class JoiningTable {

@@ -1,7 +1,6 @@
 package kith.store;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.exchange.LeavingDocument.Standing;
 
 /** That members left a circle, or are back: the newest word of each key, the user's own among them. */

@@ -1,9 +1,6 @@
 package kith.store;
 
-import java.time.Instant;
-import java.util.Collection;
-import java.util.HexFormat;
-import java.util.List;
+import module java.base;
 import kith.exchange.CircleMode;
 import kith.friend.CircleDisclosure;
 import kith.friend.Ledger;

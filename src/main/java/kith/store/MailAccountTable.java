@@ -1,9 +1,8 @@
 package kith.store;
 
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** The mail accounts that are looked at over IMAP, and how far each of their folders was looked at. */

@@ -1,10 +1,6 @@
 package kith.store;
 
-import java.time.Instant;
-import java.time.LocalDate;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /** What mail needs to know: the servers whose results are believed, and hashes of what the user sent. */

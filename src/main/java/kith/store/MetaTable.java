@@ -1,10 +1,6 @@
 package kith.store;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.random.RandomGenerator;
+import module java.base;
 import kith.exchange.Base64Url;
 import org.jspecify.annotations.Nullable;
 

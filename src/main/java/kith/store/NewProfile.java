@@ -1,14 +1,7 @@
 package kith.store;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import module java.base;
 import java.sql.SQLException;
-import java.util.function.Consumer;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

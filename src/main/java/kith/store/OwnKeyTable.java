@@ -1,7 +1,6 @@
 package kith.store;
 
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 
 /** The user's former keys, and the signed files by which each was rotated to its successor. */
 public final class OwnKeyTable {

@@ -1,7 +1,6 @@
 package kith.store;
 
-import java.time.Instant;
-import java.util.Set;
+import module java.base;
 
 /** What went to whom: documents of circles in parcels, and the user's own card. */
 public final class ParcelTable {

@@ -1,18 +1,7 @@
 package kith.store;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.Objects;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
-import java.util.zip.ZipInputStream;
-import java.util.zip.ZipOutputStream;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

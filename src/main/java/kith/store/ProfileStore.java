@@ -1,15 +1,8 @@
 package kith.store;
 
-import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
+import module java.base;
 import java.sql.Connection;
 import java.sql.SQLException;
-import java.time.Duration;
-import java.util.Objects;
-import java.util.function.Function;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

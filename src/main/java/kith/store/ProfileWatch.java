@@ -1,13 +1,9 @@
 package kith.store;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
+import module java.base;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Objects;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,6 @@
 package kith.store;
 
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
 import kith.friend.FriendRequest;
 
 /**

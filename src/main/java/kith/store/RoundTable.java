@@ -1,10 +1,6 @@
 package kith.store;
 
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Map;
-import java.util.SortedMap;
-import java.util.TreeMap;
+import module java.base;
 
 /** Rounds that the user contributed to under masks, and with whom. Nothing is deleted, whatever becomes of a circle. */
 public final class RoundTable {

@@ -1,21 +1,6 @@
 package kith.store;
 
-import java.io.BufferedInputStream;
-import java.io.DataInputStream;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.zip.CRC32C;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

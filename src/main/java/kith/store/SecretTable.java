@@ -1,7 +1,6 @@
 package kith.store;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /** Passwords of servers: encrypted here, or where they are in the keyring of the system. None is here in the clear. */

@@ -1,7 +1,6 @@
 package kith.store;
 
-import java.time.Duration;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 

@@ -1,17 +1,10 @@
 package kith.store;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
 import kith.fault.FileProblem;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;

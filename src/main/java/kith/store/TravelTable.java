@@ -1,11 +1,8 @@
 package kith.store;
 
+import module java.base;
 import java.sql.ResultSet;
 import java.sql.SQLException;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
 import kith.friend.HandedOver;
 import kith.friend.OutgoingFilter;
 import kith.friend.Receipt;

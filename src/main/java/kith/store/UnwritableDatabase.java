@@ -1,12 +1,9 @@
 package kith.store;
 
-import java.io.File;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteConfig;
 import org.sqlite.SQLiteErrorCode;

@@ -1,9 +1,6 @@
 package kith.text;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.MissingResourceException;
-import java.util.ResourceBundle;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

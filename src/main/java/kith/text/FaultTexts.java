@@ -1,10 +1,7 @@
 package kith.text;
 
+import module java.base;
 import com.ibm.icu.text.NumberFormat;
-import java.util.HashMap;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;

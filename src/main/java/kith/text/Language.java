@@ -1,8 +1,6 @@
 package kith.text;
 
-import java.util.Locale;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 
 /** The languages that Kith speaks. */
 public enum Language {

@@ -1,15 +1,7 @@
 package kith.text;
 
+import module java.base;
 import com.ibm.icu.text.MessageFormat;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.MissingResourceException;
-import java.util.ResourceBundle;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.stream.Collectors;
 
 /**
  * The texts of one bundle in one language; another language is another instance. Safe for use by several threads.

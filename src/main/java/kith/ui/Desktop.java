@@ -1,7 +1,6 @@
 package kith.ui;
 
-import java.net.URI;
-import java.util.function.Consumer;
+import module java.base;
 import kith.ui.parts.FolderOpener;
 import kith.ui.parts.MailProgram;
 import kith.ui.parts.Printing;

@@ -1,12 +1,6 @@
 package kith.ui;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.door.Door;
 import kith.app.door.HandOver;
 import kith.app.door.Meeting;

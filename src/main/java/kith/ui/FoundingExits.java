@@ -1,7 +1,6 @@
 package kith.ui;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import kith.ui.circles.plan.FoundingView;
 import kith.ui.friends.PeopleViewModel;
 import kith.ui.incoming.IncomingFiles;

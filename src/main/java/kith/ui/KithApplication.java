@@ -1,9 +1,6 @@
 package kith.ui;
 
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
+import module java.base;
 import javafx.application.Application;
 import javafx.application.Platform;
 import javafx.stage.Stage;

@@ -1,7 +1,6 @@
 package kith.ui;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import javafx.application.Platform;
 import javafx.scene.Node;
 import kith.app.lab.RunExperiment;

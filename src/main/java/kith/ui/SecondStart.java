@@ -1,9 +1,6 @@
 package kith.ui;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.door.SingleInstance;
 import org.jspecify.annotations.Nullable;
 

@@ -1,10 +1,6 @@
 package kith.ui;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.door.Wish;
 import kith.app.profile.ProfileFolder;
 import kith.ui.preferences.FolderOrigin;

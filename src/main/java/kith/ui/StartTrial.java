@@ -1,15 +1,6 @@
 package kith.ui;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.List;
-import java.util.Queue;
-import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import kith.ui.shell.Page;

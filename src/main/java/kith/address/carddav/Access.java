@@ -1,8 +1,6 @@
 package kith.address.carddav;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Base64;
+import module java.base;
 import kith.secret.Secret;
 
 /** How a user proves to a server who they are. The secret is the caller's, who closes it. */

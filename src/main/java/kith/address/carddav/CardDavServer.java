@@ -1,17 +1,6 @@
 package kith.address.carddav;
 
-import java.net.URI;
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
-import javax.net.ssl.SSLContext;
+import module java.base;
 import javax.xml.stream.XMLStreamException;
 import kith.address.io.BookProblem;
 import kith.address.io.CardCollection;

@@ -1,7 +1,6 @@
 package kith.address.carddav;
 
-import java.util.List;
-import java.util.Set;
+import module java.base;
 
 /**
  * What a server says of one of its resources. A property that it does not have or does not tell is empty.

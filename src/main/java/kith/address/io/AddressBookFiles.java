@@ -1,12 +1,6 @@
 package kith.address.io;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.Charset;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

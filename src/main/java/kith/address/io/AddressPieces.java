@@ -1,7 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * Cuts a text at commas, semicolons and line ends that stand in no quoted string, comment or angle brackets. If these

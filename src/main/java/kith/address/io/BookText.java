@@ -1,9 +1,6 @@
 package kith.address.io;
 
-import java.nio.charset.Charset;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 
 /**
  * An address-book file as text, without byte order mark and leading white space.

@@ -1,10 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 import kith.fault.Fault;
 

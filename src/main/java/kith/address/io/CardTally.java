@@ -1,15 +1,11 @@
 package kith.address.io;
 
+import module java.base;
 import ezvcard.VCard;
 import ezvcard.parameter.EmailType;
 import ezvcard.property.Agent;
 import ezvcard.property.Email;
 import ezvcard.property.Member;
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Takes names and addresses out of ez-vcard's cards, whatever form of vCard they came in. */
 final class CardTally {

@@ -1,14 +1,6 @@
 package kith.address.io;
 
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 
 /** The sets of signs in {@code common-signs.tsv}, which {@link EncodingGuess} weighs a text by. */
 final class CommonSigns {

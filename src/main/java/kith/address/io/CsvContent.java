@@ -1,8 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /**
  * Which columns of a table without known titles hold addresses.

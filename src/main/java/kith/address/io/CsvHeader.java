@@ -1,9 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.address.io.CsvTitles.Role;
 
 /**

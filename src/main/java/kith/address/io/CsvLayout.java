@@ -1,8 +1,6 @@
 package kith.address.io;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * How a text is read as a table.

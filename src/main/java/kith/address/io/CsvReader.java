@@ -1,11 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.fault.Fault;
 import kith.fault.KithException;

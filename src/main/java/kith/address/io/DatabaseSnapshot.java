@@ -1,12 +1,6 @@
 package kith.address.io;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
-import java.util.Arrays;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 

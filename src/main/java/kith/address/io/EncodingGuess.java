@@ -1,13 +1,8 @@
 package kith.address.io;
 
+import module java.base;
 import com.ibm.icu.text.CharsetDetector;
 import com.ibm.icu.text.CharsetMatch;
-import java.nio.charset.Charset;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import kith.address.io.CsvTitles.Role;
 
 /**

@@ -1,13 +1,6 @@
 package kith.address.io;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
-import java.nio.charset.IllegalCharsetNameException;
-import java.nio.charset.StandardCharsets;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.address.LetterCase;
 import kith.fault.Fault;
 

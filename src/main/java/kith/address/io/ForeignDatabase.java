@@ -1,14 +1,10 @@
 package kith.address.io;
 
+import module java.base;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Consumer;
 import kith.address.LetterCase;
 import org.sqlite.ProgressHandler;
 import org.sqlite.SQLiteConfig;

@@ -1,9 +1,6 @@
 package kith.address.io;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.address.Contact;
 import org.jspecify.annotations.Nullable;
 

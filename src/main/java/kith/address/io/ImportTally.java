@@ -1,17 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.EnumMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.Contact;
 import kith.address.EmailAddress;
 import kith.fault.Fault;

@@ -1,8 +1,7 @@
 package kith.address.io;
 
+import module java.base;
 import ezvcard.VCard;
-import java.io.IOException;
-import java.util.regex.Pattern;
 import kith.address.LetterCase;
 import kith.fault.Fault;
 

@@ -1,8 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import kith.address.LetterCase;
 
 /** Puts the folded lines of LDIF together and cuts them into records (RFC 2849), without comments and links. */

@@ -1,12 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.address.InvalidAddress.Reason;

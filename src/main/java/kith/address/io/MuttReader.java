@@ -1,11 +1,6 @@
 package kith.address.io;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.fault.Fault;
 
 /**

@@ -1,12 +1,6 @@
 package kith.address.io;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.io.TextEncoding.By;
 
 /**

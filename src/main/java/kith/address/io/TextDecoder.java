@@ -1,14 +1,6 @@
 package kith.address.io;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.address.io.ByteLines.Line;
 import kith.address.io.TextEncoding.By;
 import org.jspecify.annotations.Nullable;

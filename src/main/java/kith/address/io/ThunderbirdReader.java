@@ -1,13 +1,7 @@
 package kith.address.io;
 
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import java.sql.SQLException;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 

@@ -1,9 +1,7 @@
 package kith.address.io;
 
+import module java.base;
 import ezvcard.VCard;
-import java.io.IOException;
-import java.nio.charset.Charset;
-import java.nio.charset.StandardCharsets;
 import kith.fault.Fault;
 
 /**

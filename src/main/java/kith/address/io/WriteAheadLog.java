@@ -1,8 +1,6 @@
 package kith.address.io;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
-import java.util.Arrays;
+import module java.base;
 import kith.fault.Fault;
 
 /**

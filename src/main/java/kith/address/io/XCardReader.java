@@ -1,8 +1,6 @@
 package kith.address.io;
 
-import java.io.StringReader;
-import java.util.ArrayDeque;
-import java.util.Deque;
+import module java.base;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;

@@ -1,11 +1,6 @@
 package kith.address.io;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.nio.charset.Charset;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipException;
-import java.util.zip.ZipInputStream;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.jspecify.annotations.Nullable;

@@ -1,7 +1,6 @@
 package kith.address.lookalike;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.address.lookalike.MarkedAddress.Mark;
 
 /** Where two texts differ: what is left when the longest common part is taken away, in whole letters. */

@@ -1,16 +1,7 @@
 package kith.address.lookalike;
 
+import module java.base;
 import com.ibm.icu.lang.UScript;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Collection;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import kith.address.EmailAddress;
 import kith.address.lookalike.MarkedAddress.Mark;
 import kith.address.lookalike.Namesakes.Entry;

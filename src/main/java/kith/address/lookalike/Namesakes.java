@@ -1,8 +1,6 @@
 package kith.address.lookalike;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

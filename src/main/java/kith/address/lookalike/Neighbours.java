@@ -1,8 +1,6 @@
 package kith.address.lookalike;
 
-import java.util.List;
-import java.util.function.IntConsumer;
-import java.util.function.LongConsumer;
+import module java.base;
 
 /**
  * Finds among many texts one that is a slip away, with a number of questions that depends on the length of the text

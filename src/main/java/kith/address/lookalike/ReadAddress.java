@@ -1,9 +1,7 @@
 package kith.address.lookalike;
 
+import module java.base;
 import com.ibm.icu.text.IDNA;
-import java.util.Optional;
-import java.util.StringJoiner;
-import java.util.function.Function;
 
 /**
  * An address as people read it, in its parts.

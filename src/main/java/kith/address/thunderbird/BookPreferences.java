@@ -1,10 +1,6 @@
 package kith.address.thunderbird;
 
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * The names that a profile's {@code prefs.js} gives to files of address books. Nothing of the script is run: its lines

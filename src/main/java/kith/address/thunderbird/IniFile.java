@@ -1,7 +1,6 @@
 package kith.address.thunderbird;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 
 /**
  * The sections of an ini file as Mozilla writes them, in the file's order; a key that comes again counts the last time.

@@ -1,7 +1,6 @@
 package kith.address.thunderbird;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 
 /**
  * A profile of Thunderbird.

@@ -1,8 +1,6 @@
 package kith.app.book;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.Profile;
 import kith.book.BookEntry;

@@ -1,11 +1,6 @@
 package kith.app.book;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import kith.book.BookEntry;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,6 @@
 package kith.app.book;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.Optional;
+import module java.base;
 
 /**
  * The last changes of the book that this session made, the latest first. Lives in memory only: what a program that was

@@ -1,9 +1,6 @@
 package kith.app.book;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 import kith.app.Profile;
 import kith.book.BookSource;
 import kith.book.SourceKey;

@@ -1,10 +1,6 @@
 package kith.app.book;
 
-import java.nio.charset.Charset;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.address.io.CsvCertainty;
 import kith.address.io.CsvChoice;
 import kith.address.io.CsvPreview;

@@ -1,8 +1,6 @@
 package kith.app.book;
 
-import java.nio.charset.Charset;
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 import kith.address.io.AddressBookFiles;
 import kith.address.io.CsvCertainty;
 import kith.address.io.CsvChoice;

@@ -1,10 +1,6 @@
 package kith.app.book;
 
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
 import kith.address.thunderbird.ThunderbirdBook;
 import kith.address.thunderbird.ThunderbirdFolder;
 import kith.address.thunderbird.ThunderbirdProfile;

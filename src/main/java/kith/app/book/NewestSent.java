@@ -1,8 +1,6 @@
 package kith.app.book;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
+import module java.base;
 import kith.app.book.SentMail.Sent;
 
 /** The newest messages of a mailbox of any size, as many as {@link SentMail} remembers. */

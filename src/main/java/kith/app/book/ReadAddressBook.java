@@ -1,18 +1,6 @@
 package kith.app.book;
 
-import java.nio.charset.Charset;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.stream.Stream;
+import module java.base;
 import kith.address.Contact;
 import kith.address.EmailAddress;
 import kith.address.io.ImportReport;

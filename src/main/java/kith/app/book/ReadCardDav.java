@@ -1,10 +1,6 @@
 package kith.app.book;
 
-import java.net.URI;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
+import module java.base;
 import kith.address.carddav.Access;
 import kith.address.carddav.BookOnServer;
 import kith.address.carddav.CardDavServer;

@@ -1,16 +1,6 @@
 package kith.app.book;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.HashSet;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.io.ImportReport;
 import kith.address.io.LenientAddresses;

@@ -1,9 +1,6 @@
 package kith.app.book;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
+import module java.base;
 import kith.address.io.AddressBookFiles;
 import kith.address.io.ImportReport;
 import kith.address.thunderbird.ThunderbirdBook;

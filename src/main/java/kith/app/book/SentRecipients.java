@@ -1,14 +1,6 @@
 package kith.app.book;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.address.Contact;
 import kith.address.EmailAddress;
 import kith.address.io.BookFormat;

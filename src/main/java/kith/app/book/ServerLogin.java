@@ -1,14 +1,6 @@
 package kith.app.book;
 
-import java.io.IOException;
-import java.net.URI;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Supplier;
-import javax.net.ssl.SSLContext;
+import module java.base;
 import kith.fault.Fault;
 import kith.mail.imap.Authorities;
 import kith.secret.Secret;

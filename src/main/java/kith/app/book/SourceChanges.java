@@ -1,12 +1,6 @@
 package kith.app.book;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.book.BookEntry;
 
 /**

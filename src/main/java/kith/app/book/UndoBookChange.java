@@ -1,11 +1,6 @@
 package kith.app.book;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.book.BookEntry;
 import kith.store.BookTable;

@@ -1,15 +1,6 @@
 package kith.app.check;
 
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.circle.founding.BookSizes;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.KeyOwners;

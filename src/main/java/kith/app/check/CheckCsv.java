@@ -1,8 +1,6 @@
 package kith.app.check;
 
-import java.nio.file.Path;
-import java.util.Objects;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.CsvLine;
 import kith.app.Utf8Lines;
 import kith.app.check.CheckSenders.Checked;

@@ -1,8 +1,6 @@
 package kith.app.check;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Path;
+import module java.base;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Verdict;

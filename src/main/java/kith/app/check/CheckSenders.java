@@ -1,12 +1,6 @@
 package kith.app.check;
 
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.address.InvalidAddress;
 import kith.address.io.SenderList;
 import kith.address.lookalike.LookAlike;

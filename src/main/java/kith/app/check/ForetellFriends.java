@@ -1,14 +1,6 @@
 package kith.app.check;
 
-import java.time.Instant;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.BiFunction;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigests;

@@ -1,10 +1,6 @@
 package kith.app.check;
 
-import java.util.BitSet;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.check.ListForecast.From;
 import kith.app.check.ListForecast.Worth;

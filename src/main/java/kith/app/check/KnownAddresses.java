@@ -1,11 +1,6 @@
 package kith.app.check;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.address.lookalike.KnownAddress;
 import kith.address.lookalike.KnownAddress.Whose;
 import kith.address.lookalike.LookAlikes;

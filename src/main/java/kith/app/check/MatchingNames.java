@@ -1,7 +1,6 @@
 package kith.app.check;
 
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Evidence;
 import kith.evidence.Source;

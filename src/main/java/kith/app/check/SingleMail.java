@@ -1,14 +1,6 @@
 package kith.app.check;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.SequenceInputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.mail.MessageHeader;

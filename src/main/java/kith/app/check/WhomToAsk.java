@@ -1,10 +1,6 @@
 package kith.app.check;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.Profile;
 import kith.bloom.ItemDigests;
 import kith.evidence.worth.Answers;

@@ -1,8 +1,6 @@
 package kith.app.check;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.friend.Friends;
 import kith.bloom.BloomFilter;
 import kith.evidence.Recognition;

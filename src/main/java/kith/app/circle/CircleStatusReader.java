@@ -1,14 +1,6 @@
 package kith.app.circle;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;

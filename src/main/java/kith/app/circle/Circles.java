@@ -1,9 +1,6 @@
 package kith.app.circle;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;

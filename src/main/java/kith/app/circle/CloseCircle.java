@@ -1,8 +1,6 @@
 package kith.app.circle;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.function.Predicate;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;

@@ -1,7 +1,6 @@
 package kith.app.circle;
 
-import java.util.EnumSet;
-import java.util.Set;
+import module java.base;
 import kith.exchange.CircleMode;
 
 /** What the user was told and agreed to. */

@@ -1,8 +1,6 @@
 package kith.app.circle;
 
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.app.circle.held.ShownTogether;
 import kith.circle.HiddenAmong;
 import kith.circle.RoundCode;

@@ -1,8 +1,6 @@
 package kith.app.circle;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BiConsumer;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;

@@ -1,10 +1,6 @@
 package kith.app.circle;
 
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.held.CircleAudience;

@@ -1,8 +1,6 @@
 package kith.app.circle;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.app.circle.held.HeldCircles;
 import kith.circle.CircleTotal;
 import kith.circle.MaskedSum;

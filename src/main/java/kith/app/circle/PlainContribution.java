@@ -1,8 +1,6 @@
 package kith.app.circle;
 
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.ContributeToCircle.AfterRestore;
 import kith.app.circle.held.CircleAudience;

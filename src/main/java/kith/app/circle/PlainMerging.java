@@ -1,10 +1,6 @@
 package kith.app.circle;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.StoredContributions;
 import kith.app.friend.keys.Lineage;

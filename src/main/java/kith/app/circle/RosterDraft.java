@@ -1,13 +1,6 @@
 package kith.app.circle;
 
-import java.nio.file.Path;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.TreeMap;
+import module java.base;
 import kith.app.circle.held.HeldCircles;
 import kith.app.friend.keys.CardKeys;
 import kith.app.friend.keys.ContestedKeys;

@@ -1,17 +1,6 @@
 package kith.app.circle;
 
-import java.io.IOException;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Predicate;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.ParallelVerification;

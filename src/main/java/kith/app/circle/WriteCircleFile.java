@@ -1,7 +1,6 @@
 package kith.app.circle;
 
-import java.nio.file.Path;
-import java.util.Arrays;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Profile;

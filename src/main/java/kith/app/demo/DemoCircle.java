@@ -1,7 +1,6 @@
 package kith.app.demo;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;

@@ -1,9 +1,6 @@
 package kith.app.demo;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.Accept;

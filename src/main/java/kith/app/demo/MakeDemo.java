@@ -1,12 +1,6 @@
 package kith.app.demo;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.Passphrases;

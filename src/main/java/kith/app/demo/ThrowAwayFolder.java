@@ -1,11 +1,6 @@
 package kith.app.demo;
 
-import java.io.IOException;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import org.jspecify.annotations.Nullable;

@@ -1,15 +1,6 @@
 package kith.app.door;
 
-import java.io.EOFException;
-import java.io.IOException;
-import java.net.SocketTimeoutException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SelectionKey;
-import java.nio.channels.Selector;
-import java.nio.channels.SocketChannel;
-import java.nio.file.attribute.UserPrincipal;
-import java.time.Duration;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 import jdk.net.ExtendedSocketOptions;
 
 /** One connection, with a deadline: neither side can make the other wait for longer. */

@@ -1,9 +1,6 @@
 package kith.app.door;
 
-import java.io.IOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.door.DoorMessage.Misunderstood;
 import org.jspecify.annotations.Nullable;
 

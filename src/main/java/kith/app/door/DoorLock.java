@@ -1,13 +1,6 @@
 package kith.app.door;
 
-import java.io.IOException;
-import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.time.Duration;
-import java.util.concurrent.locks.LockSupport;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,11 +1,6 @@
 package kith.app.door;
 
-import java.io.IOException;
-import java.nio.channels.Channel;
-import java.nio.channels.ServerSocketChannel;
-import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import module java.base;
 
 /** The socket of an open door, at which only this user is heard; what every door does, whatever lies behind it. */
 final class DoorSocket implements AutoCloseable {

@@ -1,9 +1,6 @@
 package kith.app.door;
 
-import java.time.Duration;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
+import module java.base;
 
 /**
  * Another start at the door: "come to the front, and do this". Whoever receives it says by {@link #take} that it is

@@ -1,7 +1,6 @@
 package kith.app.door;
 
-import java.time.Duration;
-import java.util.function.LongSupplier;
+import module java.base;
 
 /** Counts how long nobody has asked for anything. Used by many threads. */
 final class IdleTime {

@@ -1,13 +1,6 @@
 package kith.app.door;
 
-import java.io.IOException;
-import java.nio.channels.SocketChannel;
-import java.nio.file.Path;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,14 +1,6 @@
 package kith.app.door;
 
-import java.io.IOException;
-import java.net.StandardProtocolFamily;
-import java.nio.channels.SocketChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,10 +1,6 @@
 package kith.app.door;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
-import java.time.Duration;
+import module java.base;
 
 /** A connection between a program and the resident process, at either end. Used by one thread at a time. */
 public final class Visit implements AutoCloseable {

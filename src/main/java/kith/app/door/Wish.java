@@ -1,7 +1,6 @@
 package kith.app.door;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

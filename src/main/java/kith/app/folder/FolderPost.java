@@ -1,15 +1,6 @@
 package kith.app.folder;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.exchange.Base64Url;
 import kith.fault.Fault;

@@ -1,7 +1,6 @@
 package kith.app.friend;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.Profile;
 import kith.fault.Fault;

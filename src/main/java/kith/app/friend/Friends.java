@@ -1,11 +1,6 @@
 package kith.app.friend;
 
-import java.time.Instant;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.ListTrust;
 import kith.app.friend.keys.ContestedKeys;

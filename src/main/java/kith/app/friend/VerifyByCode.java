@@ -1,8 +1,6 @@
 package kith.app.friend;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.app.profile.OwnProfile;
 import kith.app.qr.QrReader;

@@ -1,10 +1,6 @@
 package kith.app.host;
 
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.app.invite.DueByMail;
 import kith.app.invite.DueByMail.Ready;

@@ -1,13 +1,6 @@
 package kith.app.host;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.SequenceInputStream;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.door.ResidentDoor;
 import kith.app.door.Visit;
 import kith.fault.KithException;

@@ -1,7 +1,6 @@
 package kith.app.host;
 
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.folder.sync.SyncFolder;

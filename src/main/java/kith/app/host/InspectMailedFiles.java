@@ -1,9 +1,6 @@
 package kith.app.host;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.host.MailedFile.Form;
 import kith.app.host.OpenFiles.WholeFile;

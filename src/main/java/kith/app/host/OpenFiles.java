@@ -1,10 +1,6 @@
 package kith.app.host;
 
-import java.nio.ByteBuffer;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.host.RequestReader;

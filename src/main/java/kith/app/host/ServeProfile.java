@@ -1,9 +1,6 @@
 package kith.app.host;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Map;
-import java.util.function.Function;
+import module java.base;
 import kith.app.Profile;
 import kith.app.door.ResidentDoor;
 import kith.app.door.Residents;

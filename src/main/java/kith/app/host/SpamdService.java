@@ -1,10 +1,6 @@
 package kith.app.host;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.time.Duration;
-import java.util.Optional;
+import module java.base;
 import kith.app.door.ResidentDoor;
 import kith.app.door.Visit;
 import kith.app.mail.travel.FilterMail;

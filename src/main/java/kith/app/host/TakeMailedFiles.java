@@ -1,9 +1,6 @@
 package kith.app.host;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.host.MailedFile.Form;

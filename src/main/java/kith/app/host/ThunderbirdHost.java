@@ -1,17 +1,6 @@
 package kith.app.host;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFileAttributeView;
-import java.nio.file.attribute.PosixFilePermissions;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 import kith.app.profile.HomeFolder;
 import kith.app.profile.SettingsFolder;
 import kith.fault.Fault;

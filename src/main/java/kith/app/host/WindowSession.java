@@ -1,12 +1,6 @@
 package kith.app.host;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Predicate;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * Where this user's windows are drawn, out of an environment that somebody else may have made: a display of this

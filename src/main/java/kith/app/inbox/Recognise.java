@@ -1,14 +1,6 @@
 package kith.app.inbox;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import kith.address.io.AddressBookFiles;
 import kith.address.io.SenderList;
 import kith.app.FileKind;

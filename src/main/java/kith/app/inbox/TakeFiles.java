@@ -1,11 +1,6 @@
 package kith.app.inbox;
 
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.Accept;

@@ -1,10 +1,6 @@
 package kith.app.invite;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.KeptApart;
 import kith.app.Passphrases;

@@ -1,10 +1,6 @@
 package kith.app.invite;
 
-import java.util.Collection;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.app.receive.HeldKeyQuestion;
 import kith.app.receive.KeyDecision;

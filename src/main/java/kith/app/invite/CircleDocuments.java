@@ -1,11 +1,6 @@
 package kith.app.invite;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;

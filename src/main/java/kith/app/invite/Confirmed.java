@@ -1,7 +1,6 @@
 package kith.app.invite;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import kith.parcel.Completing;
 
 /**

@@ -1,9 +1,6 @@
 package kith.app.invite;
 
-import java.security.SecureRandom;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.Optional;
+import module java.base;
 import kith.exchange.InvitationId;
 import kith.identity.SecretKeys;
 import kith.secret.Secret;

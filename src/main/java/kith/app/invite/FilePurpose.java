@@ -1,10 +1,6 @@
 package kith.app.invite;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.app.FileNames;
 import kith.fault.EnumWord;
 import kith.fault.Fault;

@@ -1,8 +1,6 @@
 package kith.app.invite;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.KeptApart;
 import kith.app.Passphrases;

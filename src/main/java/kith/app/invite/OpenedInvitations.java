@@ -1,8 +1,6 @@
 package kith.app.invite;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.app.mail.trusted.AuthenticSender;
 import kith.exchange.InvitationDocument;

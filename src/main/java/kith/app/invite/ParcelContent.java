@@ -1,10 +1,6 @@
 package kith.app.invite;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;

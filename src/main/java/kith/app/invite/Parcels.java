@@ -1,11 +1,6 @@
 package kith.app.invite;
 
-import java.nio.file.Path;
-import java.util.Collections;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.Function;
+import module java.base;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;

@@ -1,7 +1,6 @@
 package kith.app.invite;
 
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 import kith.app.Profile;
 import kith.exchange.ManifestDocument;
 import kith.exchange.ManifestDocument.Taken;

@@ -1,8 +1,6 @@
 package kith.app.invite;
 
-import java.nio.file.Path;
-import java.util.Objects;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.KeptApart;
 import kith.app.Passphrases;
 import kith.app.Profile;

@@ -1,9 +1,6 @@
 package kith.app.invite;
 
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.fault.Fault;

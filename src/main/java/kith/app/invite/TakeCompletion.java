@@ -1,8 +1,6 @@
 package kith.app.invite;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.receive.HeldKeyQuestion;

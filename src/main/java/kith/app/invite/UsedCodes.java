@@ -1,9 +1,6 @@
 package kith.app.invite;
 
-import java.security.MessageDigest;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.exchange.InvitationId;
 import kith.fault.Fault;

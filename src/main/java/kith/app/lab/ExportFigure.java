@@ -1,10 +1,6 @@
 package kith.app.lab;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
+import module java.base;
 import kith.app.FileKind;
 import kith.fault.EnumWord;
 import kith.fault.Fault;

@@ -1,11 +1,6 @@
 package kith.app.lab;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.CsvLine;
 import kith.report.Figure;
 import kith.report.Grid;

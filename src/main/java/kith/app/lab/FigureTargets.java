@@ -1,15 +1,6 @@
 package kith.app.lab;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.app.lab.ExportFigure.Form;
 import kith.fault.Fault;
 import kith.fault.FileProblem;

@@ -1,9 +1,6 @@
 package kith.app.lab;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.FileKind;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;

@@ -1,8 +1,6 @@
 package kith.app.lab;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.lab.EmailNetwork;
 import kith.lab.NetworkReplay;

@@ -1,8 +1,6 @@
 package kith.app.lab;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.lab.analysis.FppAnalysis;
 import kith.lab.analysis.SizingTable;

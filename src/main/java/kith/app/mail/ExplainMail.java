@@ -1,13 +1,6 @@
 package kith.app.mail;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.app.check.SingleMail;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.trusted.MailServers;

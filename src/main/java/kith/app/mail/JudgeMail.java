@@ -1,8 +1,6 @@
 package kith.app.mail;
 
-import java.util.Collections;
-import java.util.EnumSet;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.app.book.SentMail;
 import kith.app.check.CheckSenders;

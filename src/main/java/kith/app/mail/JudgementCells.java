@@ -1,8 +1,6 @@
 package kith.app.mail;
 
-import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.CsvLine;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.evidence.Evidence;

@@ -1,9 +1,6 @@
 package kith.app.mail;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.DisplayName;

@@ -1,9 +1,6 @@
 package kith.app.mail;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.locks.ReentrantLock;
+import module java.base;
 import kith.app.Profile;
 import kith.fault.Fault;
 import kith.fault.KithException;

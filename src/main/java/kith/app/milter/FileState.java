@@ -1,11 +1,6 @@
 package kith.app.milter;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.nio.file.attribute.FileTime;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package kith.app.milter;
 
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.ServedProfile;

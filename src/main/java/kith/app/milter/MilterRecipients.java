@@ -1,12 +1,6 @@
 package kith.app.milter;
 
-import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Consumer;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.mail.ServedProfile;
 import kith.fault.KithException;

@@ -1,9 +1,6 @@
 package kith.app.milter;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import kith.mail.MessageHeader;
 import kith.mail.TrustedServers;
 import kith.mail.TrustedServers.Below;

@@ -1,13 +1,6 @@
 package kith.app.milter;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Profile;
 import kith.app.mail.ServedProfile;
 import kith.fault.Fault;

@@ -1,7 +1,6 @@
 package kith.app.milter;
 
-import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import kith.mail.milter.MilterCounters;
 import kith.mail.milter.MilterCounters.Count;
 

@@ -1,10 +1,6 @@
 package kith.app.outbox;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.Passphrases;

@@ -1,15 +1,6 @@
 package kith.app.overlap;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.StoredContributions;

@@ -1,10 +1,6 @@
 package kith.app.overlap;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.evidence.OverlapEstimate;
 import kith.fault.EnumWord;
 import kith.fault.Fault;

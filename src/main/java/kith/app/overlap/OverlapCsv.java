@@ -1,11 +1,6 @@
 package kith.app.overlap;
 
-import java.io.BufferedWriter;
-import java.io.IOException;
-import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import kith.app.CsvLine;
 import kith.evidence.OverlapEstimate;
 

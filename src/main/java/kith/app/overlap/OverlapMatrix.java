@@ -1,13 +1,6 @@
 package kith.app.overlap;
 
-import java.util.AbstractList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Objects;
-import java.util.RandomAccess;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.Shape;
 import kith.bloom.SharedBits;
 import kith.circle.GroupOrder;

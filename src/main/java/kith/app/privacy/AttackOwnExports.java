@@ -1,14 +1,6 @@
 package kith.app.privacy;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.receive.ReceivedFile;
 import kith.bloom.BloomFilter;

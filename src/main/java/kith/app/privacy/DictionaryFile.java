@@ -1,11 +1,6 @@
 package kith.app.privacy;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.address.InvalidAddress;
 import kith.address.io.AddressBookFiles;
 import kith.address.io.BookProblem;

@@ -1,12 +1,6 @@
 package kith.app.privacy;
 
-import java.time.Instant;
-import java.util.HashSet;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.PlainContribution;
 import kith.app.circle.held.CircleAudience;

@@ -1,8 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.fault.Fault;

@@ -1,15 +1,6 @@
 package kith.app.profile;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.fault.Fault;
 import kith.file.AtomicFile;
 import kith.store.ProfileStore;

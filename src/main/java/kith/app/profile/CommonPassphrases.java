@@ -1,11 +1,6 @@
 package kith.app.profile;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 
 /** What thieves try first: passwords, keyboard walks, given names and famous phrases that lists of leaks begin with. */
 final class CommonPassphrases {

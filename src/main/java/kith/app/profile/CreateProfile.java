@@ -1,11 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Path;
-import java.security.SecureRandom;
-import java.time.Clock;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
-import java.util.List;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;

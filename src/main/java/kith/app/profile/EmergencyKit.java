@@ -1,14 +1,6 @@
 package kith.app.profile;
 
-import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.OutgoingFile;

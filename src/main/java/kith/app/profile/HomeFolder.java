@@ -1,7 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Path;
-import java.util.Map;
+import module java.base;
 
 /** The home folder of whoever runs the program. */
 public final class HomeFolder {

@@ -1,8 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.Passphrases;
 import kith.app.Profile;

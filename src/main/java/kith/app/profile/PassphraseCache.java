@@ -1,10 +1,6 @@
 package kith.app.profile;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.util.Optional;
-import java.util.function.LongSupplier;
+import module java.base;
 import kith.identity.Passphrase;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /** Where a profile lies when nobody says otherwise: the platform's folder for an application's data. */

@@ -1,7 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 
 /**
  * What a reset does.

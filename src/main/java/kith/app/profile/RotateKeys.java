@@ -1,9 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.KeptApart;
 import kith.app.OutgoingFile;

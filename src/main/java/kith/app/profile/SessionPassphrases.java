@@ -1,9 +1,6 @@
 package kith.app.profile;
 
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Function;
+import module java.base;
 import kith.app.Passphrases;
 import kith.fault.Fault;
 import kith.fault.KithException;

@@ -1,7 +1,6 @@
 package kith.app.profile;
 
-import java.nio.file.Path;
-import java.util.Map;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /** Where a program keeps the choices about its looks on this system; never inside a profile. */

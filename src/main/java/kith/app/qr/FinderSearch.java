@@ -1,13 +1,12 @@
 package kith.app.qr;
 
+import module java.base;
 import com.google.zxing.DecodeHintType;
 import com.google.zxing.NotFoundException;
 import com.google.zxing.ResultPointCallback;
 import com.google.zxing.common.BitMatrix;
 import com.google.zxing.multi.qrcode.detector.MultiFinderPatternFinder;
 import com.google.zxing.qrcode.detector.FinderPatternInfo;
-import java.time.Duration;
-import java.util.Map;
 
 /**
  * A search for finder patterns in one picture that ends in time. ZXing looks at each three of all that it finds: a

@@ -1,8 +1,6 @@
 package kith.app.qr;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.exchange.CompactInvitation;
 import kith.fault.Fault;
 import kith.identity.Fingerprint;

@@ -1,5 +1,6 @@
 package kith.app.qr;
 
+import module java.base;
 import com.google.zxing.ChecksumException;
 import com.google.zxing.FormatException;
 import com.google.zxing.NotFoundException;
@@ -9,12 +10,6 @@ import com.google.zxing.qrcode.decoder.Decoder;
 import com.google.zxing.qrcode.decoder.Version;
 import com.google.zxing.qrcode.detector.Detector;
 import com.google.zxing.qrcode.detector.FinderPatternInfo;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.IntStream;
 
 /**
  * Reads codes of a hundred modules and more. ZXing counts a code's modules by the width of its finder patterns, which

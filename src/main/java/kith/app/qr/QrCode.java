@@ -1,12 +1,11 @@
 package kith.app.qr;
 
+import module java.base;
 import com.google.zxing.EncodeHintType;
 import com.google.zxing.WriterException;
 import com.google.zxing.qrcode.decoder.ErrorCorrectionLevel;
 import com.google.zxing.qrcode.encoder.ByteMatrix;
 import com.google.zxing.qrcode.encoder.Encoder;
-import java.util.BitSet;
-import java.util.Map;
 import kith.exchange.CompactInvitation;
 import kith.identity.Fingerprint;
 

@@ -1,8 +1,7 @@
 package kith.app.qr;
 
+import module java.base;
 import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import kith.file.AtomicFile;
 

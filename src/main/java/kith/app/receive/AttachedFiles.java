@@ -1,12 +1,6 @@
 package kith.app.receive;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.lang.ref.SoftReference;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.mail.travel.IncomingMessage;

@@ -1,9 +1,8 @@
 package kith.app.receive;
 
+import module java.base;
 import java.awt.image.BufferedImage;
 import java.awt.image.IndexColorModel;
-import java.io.IOException;
-import java.nio.file.Path;
 import javax.imageio.ImageIO;
 import kith.bloom.BitVector;
 import kith.file.AtomicFile;

@@ -1,8 +1,6 @@
 package kith.app.receive;
 
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.exchange.CircleDocument;
 import kith.exchange.Masks;
 import kith.exchange.Member;

@@ -1,11 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.Profile;
 import kith.app.friend.keys.CardKeys;
 import kith.bloom.Salt;

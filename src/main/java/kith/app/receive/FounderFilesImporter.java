@@ -1,10 +1,6 @@
 package kith.app.receive;
 
-import java.util.Arrays;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.CircleAudience;
 import kith.app.circle.held.HeldCircles;

@@ -1,13 +1,6 @@
 package kith.app.receive;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.mail.trusted.AuthenticSender;
 import kith.exchange.DocumentReader;

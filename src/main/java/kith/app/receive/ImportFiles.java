@@ -1,8 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.Profile;
 import kith.circle.ForeignProblem;
 import kith.exchange.DocumentType;

@@ -1,21 +1,6 @@
 package kith.app.receive;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.function.Function;
-import java.util.function.Predicate;
-import java.util.stream.Stream;
+import module java.base;
 import kith.exchange.Base64Url;
 import kith.exchange.Document;
 import kith.exchange.DocumentReader;

@@ -1,10 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.exchange.DocumentReader;
 import kith.exchange.DocumentType;

@@ -1,7 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import kith.exchange.DocumentType;
 import kith.fault.KithException;
 import kith.friend.Friend;

@@ -1,7 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.bloom.BloomFilter;
 import kith.exchange.ContributionDocument;

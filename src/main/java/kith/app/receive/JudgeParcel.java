@@ -1,7 +1,6 @@
 package kith.app.receive;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.Profile;
 import kith.app.receive.InspectFile.Owner;
 import kith.app.receive.InspectFile.Signer;

@@ -1,9 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.app.friend.keys.Lineage;
 import kith.app.friend.keys.NewKey;

@@ -1,8 +1,6 @@
 package kith.app.receive;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.OptionalLong;
+import module java.base;
 import kith.app.circle.held.HeldCircles;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.held.HeldLeavings;

@@ -1,10 +1,6 @@
 package kith.app.receive;
 
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 
 /** Asks about each unknown key once: what the user says of a key counts for all of its files. */
 public final class OneQuestionPerKey implements KeyDecision.Decider {

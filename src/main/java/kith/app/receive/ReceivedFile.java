@@ -1,7 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.util.Arrays;
+import module java.base;
 import kith.exchange.CardDocument;
 import kith.exchange.DocumentReader;
 import kith.exchange.FilterDocument;

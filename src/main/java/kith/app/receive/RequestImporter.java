@@ -1,8 +1,6 @@
 package kith.app.receive;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.exchange.DocumentType;
 import kith.exchange.RequestDocument;

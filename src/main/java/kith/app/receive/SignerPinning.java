@@ -1,9 +1,6 @@
 package kith.app.receive;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
+import module java.base;
 import kith.app.Profile;
 import kith.exchange.CardDocument;
 import kith.exchange.CircleDocument;

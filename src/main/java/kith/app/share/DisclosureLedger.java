@@ -1,9 +1,6 @@
 package kith.app.share;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.CircleAudience;
 import kith.fault.Fault;

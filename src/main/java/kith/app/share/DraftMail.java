@@ -1,12 +1,6 @@
 package kith.app.share;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Profile;

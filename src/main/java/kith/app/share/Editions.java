@@ -1,10 +1,6 @@
 package kith.app.share;
 
-import java.time.Instant;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.held.CircleAudience;

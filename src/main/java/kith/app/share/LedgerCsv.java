@@ -1,7 +1,6 @@
 package kith.app.share;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import module java.base;
 import kith.app.CsvLine;
 import kith.app.share.DisclosureLedger.EditionDisclosure;
 import kith.app.share.DisclosureLedger.Recipient;

@@ -1,9 +1,6 @@
 package kith.app.share;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Set;
+import module java.base;
 import kith.app.ControlCharacters;
 import kith.fault.EnumWord;
 import kith.file.AtomicFile;

@@ -1,9 +1,6 @@
 package kith.app.share;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.Profile;
 import kith.friend.Friend;

@@ -1,10 +1,6 @@
 package kith.app.share;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import kith.app.share.DisclosureLedger.EditionDisclosure;
 import kith.app.share.DisclosureLedger.Recipient;
 import kith.friend.CircleDisclosure;

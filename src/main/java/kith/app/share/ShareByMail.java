@@ -1,8 +1,6 @@
 package kith.app.share;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.CheckSenders;

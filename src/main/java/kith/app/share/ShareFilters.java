@@ -1,12 +1,6 @@
 package kith.app.share;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;

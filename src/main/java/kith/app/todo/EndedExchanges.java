@@ -1,13 +1,6 @@
 package kith.app.todo;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.invite.InvitationProblem;
 import kith.app.invite.InvitationStates;

@@ -1,12 +1,6 @@
 package kith.app.todo;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.Profile;
 import kith.app.invite.CircleDocuments;
 import kith.app.invite.DueByMail;

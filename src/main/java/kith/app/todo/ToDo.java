@@ -1,7 +1,6 @@
 package kith.app.todo;
 
-import java.time.Instant;
-import java.util.List;
+import module java.base;
 import kith.app.circle.part.CircleTurn;
 import kith.app.invite.InvitationProblem;
 import kith.exchange.InvitationId;

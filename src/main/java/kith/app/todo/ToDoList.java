@@ -1,15 +1,6 @@
 package kith.app.todo;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.book.AddressBookContents;
 import kith.app.circle.Circles;

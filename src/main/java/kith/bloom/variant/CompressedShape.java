@@ -1,7 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.KeyedHash;
 import kith.bloom.Shape;

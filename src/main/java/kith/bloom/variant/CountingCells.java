@@ -1,8 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;
 import kith.bloom.Salt;

@@ -1,11 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;
 import kith.bloom.Salt;

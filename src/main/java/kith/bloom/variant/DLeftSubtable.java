@@ -1,7 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.Salt;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Probe;

@@ -1,7 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;

@@ -1,8 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.Salt;
 import kith.bloom.Shape;

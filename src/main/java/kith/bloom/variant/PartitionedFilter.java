@@ -1,9 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;

@@ -1,8 +1,6 @@
 package kith.bloom.variant;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.KeyedHash;

@@ -1,7 +1,6 @@
 package kith.cli.book;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
+import module java.base;
 import kith.file.CappedFile;
 import kith.mail.imap.Authorities;
 import org.jspecify.annotations.Nullable;

@@ -1,11 +1,6 @@
 package kith.cli.book;
 
-import java.net.URI;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.address.carddav.BookOnServer;
 import kith.app.book.ReadCardDav;
 import kith.app.book.ServerLogin;

@@ -1,7 +1,6 @@
 package kith.cli.book;
 
-import java.util.List;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.book.AddressBookContents;
 import kith.book.BookEntry;

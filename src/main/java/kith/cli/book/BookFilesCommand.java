@@ -1,10 +1,6 @@
 package kith.cli.book;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.book.AddressBookContents;
 import kith.book.BookSource;
 import kith.book.SourceNote;

@@ -1,14 +1,6 @@
 package kith.cli.book;
 
-import java.nio.charset.Charset;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.address.io.CsvChoice;
 import kith.address.io.CsvPreview;
 import kith.address.io.Encodings;

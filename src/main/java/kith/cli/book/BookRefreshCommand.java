@@ -1,9 +1,6 @@
 package kith.cli.book;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.book.BookSources;
 import kith.app.book.SourceReaders;
 import kith.book.BookSource;

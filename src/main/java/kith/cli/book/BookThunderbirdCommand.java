@@ -1,13 +1,6 @@
 package kith.cli.book;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.address.thunderbird.ThunderbirdBook;
 import kith.address.thunderbird.ThunderbirdProfile;
 import kith.app.book.FindThunderbird;

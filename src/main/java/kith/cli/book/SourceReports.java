@@ -1,10 +1,6 @@
 package kith.cli.book;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.address.io.ImportReport;
 import kith.address.io.Skipped;
 import kith.address.io.TextEncoding;

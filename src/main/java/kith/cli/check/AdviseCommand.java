@@ -1,8 +1,6 @@
 package kith.cli.check;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
 import kith.app.check.ForetellLists;

@@ -1,12 +1,7 @@
 package kith.cli.check;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import kith.address.io.SenderList;
 import kith.app.check.CheckCsv;
 import kith.app.check.CheckMail;

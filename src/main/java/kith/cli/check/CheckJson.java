@@ -1,12 +1,9 @@
 package kith.cli.check;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.SerializedString;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.util.List;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckMail;
 import kith.app.check.CheckSenders;

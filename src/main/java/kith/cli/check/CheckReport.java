@@ -1,7 +1,6 @@
 package kith.cli.check;
 
-import java.util.HashMap;
-import java.util.Map;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.check.CheckSenders;
 import kith.cli.terminal.Colour;

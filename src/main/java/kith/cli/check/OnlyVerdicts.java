@@ -1,8 +1,6 @@
 package kith.cli.check;
 
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.check.CheckMail;
 import kith.app.check.CheckSenders;
 import kith.evidence.Verdict;

@@ -1,7 +1,6 @@
 package kith.cli.check;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 import kith.app.check.CheckSenders;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;

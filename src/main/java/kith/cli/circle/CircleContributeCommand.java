@@ -1,11 +1,6 @@
 package kith.cli.circle;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.ContributeToCircle;
 import kith.app.circle.ContributionConsent;

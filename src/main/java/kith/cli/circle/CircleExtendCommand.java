@@ -1,10 +1,6 @@
 package kith.cli.circle;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.circle.ExtendCircle;
 import kith.app.circle.ExtendCircle.Renewal;
 import kith.app.circle.FoundCircle.Sending;

@@ -1,7 +1,6 @@
 package kith.cli.circle;
 
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.circle.GatherJoinings;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

@@ -1,9 +1,6 @@
 package kith.cli.circle;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.circle.part.CarryOn;
 import kith.app.circle.part.CircleTurn;
 import kith.app.circle.part.GoOnWithout;

@@ -1,8 +1,6 @@
 package kith.cli.circle;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.check.AskInChecks;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

@@ -1,8 +1,6 @@
 package kith.cli.circle;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.Circles;
 import kith.app.circle.ContributeToCircle.AfterRestore;

@@ -1,15 +1,6 @@
 package kith.cli.circle;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.MergeCircle;
 import kith.app.circle.MergePreview;

@@ -1,12 +1,6 @@
 package kith.cli.circle;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.overlap.EstimateOverlap;
 import kith.app.overlap.ExportOverlap;
 import kith.app.overlap.ExportOverlap.Form;

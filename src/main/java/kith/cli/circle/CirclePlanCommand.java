@@ -1,10 +1,6 @@
 package kith.cli.circle;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.circle.CirclePlan;
 import kith.circle.PlanCost;
 import kith.circle.PlanDecides;

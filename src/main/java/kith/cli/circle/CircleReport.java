@@ -1,9 +1,6 @@
 package kith.cli.circle;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 import kith.app.circle.Circles;
 import kith.app.circle.held.HeldJoinings;
 import kith.circle.RoundCode;

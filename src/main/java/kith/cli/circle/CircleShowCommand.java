@@ -1,9 +1,6 @@
 package kith.cli.circle;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.check.AskInChecks;
 import kith.app.circle.Circles;
 import kith.app.circle.WriteCircleFile;

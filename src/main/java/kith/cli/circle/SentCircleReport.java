@@ -1,10 +1,6 @@
 package kith.cli.circle;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.circle.founding.MemberFile;
 import kith.cli.command.Exit;
 import kith.cli.terminal.Console;

@@ -1,7 +1,6 @@
 package kith.cli.command;
 
-import java.nio.file.Path;
-import java.util.Map;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.profile.ProfileFolder;

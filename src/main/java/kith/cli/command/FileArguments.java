@@ -1,12 +1,6 @@
 package kith.cli.command;
 
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /** {@code kith FILE...}, as a double-click starts it: existing files, the first of which has no command's name. */
 public final class FileArguments {

@@ -1,9 +1,6 @@
 package kith.cli.command;
 
-import java.nio.file.Path;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 
 /** What files are called where several are told of: by their names, or by their paths where names repeat. */
 public final class FileLabels {

@@ -1,12 +1,6 @@
 package kith.cli.command;
 
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.fault.EnumWord;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Column;

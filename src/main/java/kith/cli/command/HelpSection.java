@@ -1,7 +1,6 @@
 package kith.cli.command;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 
 /** Commands that the help lists under one heading, both in the order in which users need them. */
 public enum HelpSection {

@@ -1,7 +1,6 @@
 package kith.cli.command;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.exchange.Masks;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;

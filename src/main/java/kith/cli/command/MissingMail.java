@@ -1,10 +1,6 @@
 package kith.cli.command;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 import kith.cli.terminal.Console;
 import kith.fault.EnumWord;
 import kith.fault.Fault;

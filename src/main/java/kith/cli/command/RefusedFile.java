@@ -1,7 +1,6 @@
 package kith.cli.command;
 
-import java.nio.file.Path;
-import java.util.function.Supplier;
+import module java.base;
 import kith.fault.FaultKind;
 import kith.fault.KithException;
 

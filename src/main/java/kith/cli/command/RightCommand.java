@@ -1,8 +1,6 @@
 package kith.cli.command;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.app.inbox.Incoming;
 import kith.app.inbox.Recognise;
 import kith.cli.terminal.Console;

@@ -1,8 +1,6 @@
 package kith.cli.command;
 
-import java.util.List;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.cli.terminal.Console;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;

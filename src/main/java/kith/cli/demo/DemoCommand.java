@@ -1,7 +1,6 @@
 package kith.cli.demo;
 
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.demo.MakeDemo;
 import kith.app.demo.ThrowAwayFolder;
 import kith.cli.command.Context;

@@ -1,9 +1,6 @@
 package kith.cli.demo;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.address.io.SenderList;
 import kith.app.check.CheckSenders;
 import kith.app.demo.MakeDemo;

@@ -1,7 +1,6 @@
 package kith.cli.folder;
 
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.folder.SharedFolder;
 import kith.app.folder.sync.ChooseFolder;
 import kith.app.folder.sync.SyncFolder;
@@ -28,7 +27,6 @@ public final class FolderCommand implements Callable<Integer> {
     public Integer call() {
         return show(context);
     }
-
 
     private static int show(Context context) {
         new FolderReport(context.console()).status(new SharedFolder(context.profile()).status());
@@ -65,7 +63,6 @@ public final class FolderCommand implements Callable<Integer> {
             return show(context);
         }
     }
-
 
     /** {@code kith folder sync}. */
     @Command(name = "sync")

@@ -1,11 +1,6 @@
 package kith.cli.folder;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import kith.app.folder.SharedFolder;
 import kith.app.folder.sync.SyncFolder;
 import kith.cli.terminal.Console;

@@ -1,8 +1,6 @@
 package kith.cli.friend;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.friend.FriendAddresses;
 import kith.cli.command.AddressConverter;

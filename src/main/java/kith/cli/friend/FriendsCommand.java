@@ -1,10 +1,6 @@
 package kith.cli.friend;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.friend.Friends;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
@@ -153,7 +149,6 @@ public final class FriendsCommand implements Callable<Integer> {
                     new Friends(context.profile()).setBlocked(name, !undo));
         }
     }
-
 
     /** {@code kith friends remove}. */
     @Command(name = "remove")

@@ -1,8 +1,6 @@
 package kith.cli.friend;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.friend.Friends;
 import kith.app.friend.VerifyByCode;
 import kith.cli.command.Context;

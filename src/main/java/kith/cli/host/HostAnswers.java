@@ -1,15 +1,8 @@
 package kith.cli.host;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.OptionalLong;
 import kith.address.lookalike.LookAlike;
 import kith.app.check.CheckSenders;
 import kith.app.host.FilesToAttach;

@@ -1,7 +1,6 @@
 package kith.cli.host;
 
-import java.io.IOException;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.host.FrameService;
 import kith.app.host.OpenInWindow;
 import kith.app.host.ResidentConversation;

@@ -1,8 +1,6 @@
 package kith.cli.host;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.OptionalLong;
+import module java.base;
 import kith.app.door.Wish;
 import kith.app.host.Conversation;
 import kith.app.host.FilesToAttach;

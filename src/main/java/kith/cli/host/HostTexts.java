@@ -1,8 +1,6 @@
 package kith.cli.host;
 
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
+import module java.base;
 import kith.cli.terminal.Console;
 import kith.text.FaultTexts;
 import kith.text.Messages;

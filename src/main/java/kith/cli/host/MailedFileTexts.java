@@ -1,12 +1,6 @@
 package kith.cli.host;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.host.MailedFile;
 import kith.app.host.MailedFile.Form;
 import kith.app.host.TakenFile;

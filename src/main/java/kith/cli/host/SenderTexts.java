@@ -1,7 +1,6 @@
 package kith.cli.host;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.address.lookalike.LookAlike;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckMail;

@@ -1,10 +1,6 @@
 package kith.cli.host;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.host.OpenInWindow;
 import kith.app.host.ServeProfile;
 import kith.app.mail.travel.FilterMail.Unjudged;

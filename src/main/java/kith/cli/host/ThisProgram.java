@@ -1,12 +1,6 @@
 package kith.cli.host;
 
-import java.io.IOException;
-import java.net.URISyntaxException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.security.CodeSource;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,6 @@
 package kith.cli.host;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.host.ThunderbirdHost;
 import kith.app.host.ThunderbirdHost.State;
 import kith.app.host.ThunderbirdHost.Status;
@@ -65,6 +63,5 @@ public final class ThunderbirdCommand implements Callable<Integer> {
             return Exit.DONE;
         }
     }
-
 
 }

@@ -1,7 +1,6 @@
 package kith.cli.host;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckSenders;
 import kith.app.mail.JudgeMail.Judgement;

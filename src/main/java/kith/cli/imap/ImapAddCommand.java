@@ -1,10 +1,6 @@
 package kith.cli.imap;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.Secrets;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;

@@ -1,13 +1,7 @@
 package kith.cli.imap;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.ZoneOffset;
-import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import kith.app.Profile;
 import kith.app.check.CheckSenders;
 import kith.app.mail.account.CheckMailbox;

@@ -1,9 +1,6 @@
 package kith.cli.imap;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.Secrets;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;
@@ -65,7 +62,6 @@ public final class ImapCommand implements Callable<Integer> {
         json.put("keywords", account.keywords() == MailAccount.Keywords.SET);
         return json;
     }
-
 
     /** {@code kith imap remove}. */
     @Command(name = "remove")

@@ -1,7 +1,6 @@
 package kith.cli.imap;
 
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.Secrets;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;

@@ -1,8 +1,6 @@
 package kith.cli.imap;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.mail.account.MailAccount;
 import kith.app.mail.account.MailAccounts;
 import kith.cli.command.Context;

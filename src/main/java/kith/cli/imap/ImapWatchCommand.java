@@ -1,13 +1,7 @@
 package kith.cli.imap;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
-import java.time.Duration;
-import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import kith.app.Profile;
 import kith.app.mail.account.CheckMailbox.Message;
 import kith.app.mail.account.MailAccount;

@@ -1,7 +1,6 @@
 package kith.cli.inbox;
 
-import java.util.Arrays;
-import java.util.Optional;
+import module java.base;
 import kith.fault.EnumWord;
 import kith.friend.ComparedBy;
 import org.jspecify.annotations.Nullable;

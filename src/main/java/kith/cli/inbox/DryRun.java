@@ -1,9 +1,6 @@
 package kith.cli.inbox;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.app.inbox.Incoming;
 import kith.app.inbox.LookInside;

@@ -1,10 +1,6 @@
 package kith.cli.inbox;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.Passphrases;
 import kith.app.friend.Friends;

@@ -1,9 +1,8 @@
 package kith.cli.inbox;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.util.RawValue;
-import java.io.IOException;
-import java.io.StringWriter;
 import kith.cli.command.Looks;
 import kith.cli.receive.ReceivedReport;
 import kith.cli.terminal.Console;

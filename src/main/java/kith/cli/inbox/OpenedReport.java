@@ -1,9 +1,6 @@
 package kith.cli.inbox;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.inbox.Outcome;
 import kith.app.invite.Accept;
 import kith.app.receive.ImportedFile;

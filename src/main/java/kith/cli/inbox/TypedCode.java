@@ -1,10 +1,6 @@
 package kith.cli.inbox;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Printable;
 import kith.fault.Fault;

@@ -1,10 +1,6 @@
 package kith.cli.invite;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.folder.SharedFolder;
 import kith.app.invite.ask.AskForFilters;
 import kith.cli.command.Context;

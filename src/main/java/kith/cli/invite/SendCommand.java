@@ -1,14 +1,6 @@
 package kith.cli.invite;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.folder.SharedFolder;
 import kith.app.invite.renew.UpdateEverybody;

@@ -1,7 +1,6 @@
 package kith.cli.lab;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.lab.play.Board;
 import kith.lab.play.Board.CellPlace;
 

@@ -1,8 +1,6 @@
 package kith.cli.lab;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
 import kith.lab.FriendLimit;

@@ -1,8 +1,6 @@
 package kith.cli.lab;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.lab.RunExperiment;
 import kith.cli.command.CommandTree;
 import kith.cli.command.Context;

@@ -1,10 +1,6 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.lab.RunExperiment;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

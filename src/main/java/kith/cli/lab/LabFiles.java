@@ -1,14 +1,6 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.Supplier;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.lab.ExportFigure;
 import kith.app.lab.ExportFigure.Form;
 import kith.app.lab.ExportFigure.Ground;

@@ -1,7 +1,6 @@
 package kith.cli.lab;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 import kith.app.lab.RunExperiment;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;

@@ -1,11 +1,6 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.lab.PlayWithFilter;
 import kith.bloom.variant.Variant;
 import kith.cli.command.Context;

@@ -1,8 +1,6 @@
 package kith.cli.lab;
 
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

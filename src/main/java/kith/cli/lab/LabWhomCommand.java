@@ -1,10 +1,6 @@
 package kith.cli.lab;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.lab.WhomOnNetwork;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

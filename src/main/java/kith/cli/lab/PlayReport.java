@@ -1,7 +1,6 @@
 package kith.cli.lab;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.bloom.variant.Traceable.Panel;
 import kith.bloom.variant.Traceable.Passing;
 import kith.cli.terminal.Console;

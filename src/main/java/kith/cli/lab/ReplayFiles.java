@@ -1,10 +1,6 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Supplier;
+import module java.base;
 import kith.cli.command.RefusedFile;
 import kith.cli.terminal.Console;
 import kith.fault.Fault;

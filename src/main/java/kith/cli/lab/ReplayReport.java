@@ -1,10 +1,6 @@
 package kith.cli.lab;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Predicate;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.lab.ReplayNetwork;
 import kith.cli.terminal.Console;
 import kith.lab.ReplayPlan;

@@ -1,9 +1,6 @@
 package kith.cli.lab;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.fault.EnumWord;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;

@@ -1,10 +1,6 @@
 package kith.cli.lab;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Stream;
+import module java.base;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.Table;
 import kith.report.Axis;

@@ -1,7 +1,6 @@
 package kith.cli.mail;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 import kith.app.mail.ExplainMail.Explained;
 import kith.cli.terminal.JsonObject;
 import kith.fault.EnumWord;

@@ -1,9 +1,6 @@
 package kith.cli.mail;
 
-import java.io.FilterOutputStream;
-import java.io.IOException;
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.travel.DeliveredFilters;
 import kith.app.mail.travel.FilterMail;

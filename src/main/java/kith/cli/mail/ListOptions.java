@@ -1,10 +1,6 @@
 package kith.cli.mail;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.mail.scan.ExportSenders;
 import kith.app.mail.scan.ExportSenders.Request;
 import kith.cli.terminal.Console;

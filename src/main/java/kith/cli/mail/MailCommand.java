@@ -1,8 +1,6 @@
 package kith.cli.mail;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.mail.trusted.MailServers;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;
@@ -74,7 +72,6 @@ public final class MailCommand implements Callable<Integer> {
             new MailServers(context.profile()).setBelow(below);
         }
     }
-
 
     /** {@code kith mail trust}. */
     @Command(name = "trust")

@@ -1,12 +1,6 @@
 package kith.cli.mail;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.inbox.Incoming;
 import kith.app.mail.ExplainMail;
 import kith.app.mail.ExplainMail.Candidate;

@@ -1,11 +1,6 @@
 package kith.cli.mail;
 
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.milter.MilterEvent;
 import kith.app.milter.ServeMilter;
 import kith.app.milter.ServeMilter.InTrouble;

@@ -1,11 +1,7 @@
 package kith.cli.mail;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import kith.app.Profile;
 import kith.app.mail.JudgeMail;
 import kith.app.mail.scan.ExportSenders;

@@ -1,9 +1,7 @@
 package kith.cli.mail;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.Map;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.JudgeMail.Session;

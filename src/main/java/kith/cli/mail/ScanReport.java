@@ -1,7 +1,6 @@
 package kith.cli.mail;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.address.lookalike.LookAlike;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail.Judgement;

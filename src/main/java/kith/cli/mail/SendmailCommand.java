@@ -1,11 +1,6 @@
 package kith.cli.mail;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.mail.travel.SendMail;
 import kith.cli.command.CommandTree;
 import kith.cli.command.Context;

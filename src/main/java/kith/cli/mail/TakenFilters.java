@@ -1,7 +1,6 @@
 package kith.cli.mail;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 import kith.app.mail.travel.TravellingFilters.Arrival;
 import kith.app.mail.travel.TravellingFilters.Fate;
 import kith.app.mail.travel.TravellingFilters.Taking;

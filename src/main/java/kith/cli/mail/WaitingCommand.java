@@ -1,10 +1,6 @@
 package kith.cli.mail;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.mail.travel.WaitingKeys;
 import kith.app.receive.KeyDecision;
 import kith.cli.command.Context;

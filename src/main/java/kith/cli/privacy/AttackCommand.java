@@ -1,11 +1,6 @@
 package kith.cli.privacy;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.privacy.AttackOwnExports;
 import kith.app.privacy.DictionaryFile;
 import kith.cli.command.Context;

@@ -1,7 +1,6 @@
 package kith.cli.privacy;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 import kith.app.circle.ContributionConsent;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.held.ShownTogether;

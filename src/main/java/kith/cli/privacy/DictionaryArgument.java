@@ -1,9 +1,6 @@
 package kith.cli.privacy;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.app.privacy.DictionaryFile;
 import kith.cli.command.RefusedFile;
 import kith.privacy.Company;

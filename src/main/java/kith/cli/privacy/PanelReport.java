@@ -1,9 +1,6 @@
 package kith.cli.privacy;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.privacy.PrivacyPanel.View;
 import kith.cli.terminal.Console;

@@ -1,8 +1,6 @@
 package kith.cli.profile;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.app.KeptApart;
 import kith.app.profile.CreateProfile;

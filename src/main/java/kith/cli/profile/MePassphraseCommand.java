@@ -1,7 +1,6 @@
 package kith.cli.profile;
 
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.profile.ChangePassphrase;
 import kith.app.profile.CreateProfile.KeyProtection;

@@ -1,7 +1,6 @@
 package kith.cli.profile;
 
-import java.nio.file.Path;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.profile.WriteRevocation;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

@@ -1,10 +1,6 @@
 package kith.cli.profile;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.profile.RotateKeys;
 import kith.cli.circle.TerminalAgreement;
 import kith.cli.command.Context;

@@ -1,8 +1,6 @@
 package kith.cli.receive;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.circle.part.CarryOn;
 import kith.app.circle.part.CircleTurn;
 import kith.app.circle.part.Delivery;

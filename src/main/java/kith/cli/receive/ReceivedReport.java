@@ -1,11 +1,6 @@
 package kith.cli.receive;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Set;
+import module java.base;
 import kith.app.receive.ImportedFile;
 import kith.cli.command.Exit;
 import kith.cli.command.FaultHints;

@@ -1,8 +1,6 @@
 package kith.cli.share;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.share.Editions;
 import kith.cli.circle.TerminalAgreement;
 import kith.cli.command.Context;

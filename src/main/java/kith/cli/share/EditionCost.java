@@ -1,8 +1,6 @@
 package kith.cli.share;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.share.Editions;
 import kith.cli.terminal.Console;
 import kith.cli.terminal.JsonObject;

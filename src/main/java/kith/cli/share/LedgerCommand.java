@@ -1,11 +1,6 @@
 package kith.cli.share;
 
-import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.concurrent.Callable;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DisclosureLedger;

@@ -1,8 +1,6 @@
 package kith.cli.share;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.profile.OwnProfile;
 import kith.app.share.DraftMail;
 import kith.cli.command.Context;

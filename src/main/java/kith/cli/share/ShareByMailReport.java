@@ -1,7 +1,6 @@
 package kith.cli.share;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 import kith.app.share.ShareByMail;
 import kith.cli.command.Context;
 import kith.cli.command.Exit;

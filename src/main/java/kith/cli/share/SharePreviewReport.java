@@ -1,8 +1,6 @@
 package kith.cli.share;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.Profile;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.share.ShareFilters;

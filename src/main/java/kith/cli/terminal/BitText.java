@@ -1,7 +1,6 @@
 package kith.cli.terminal;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.bloom.BitVector;
 
 /** A picture of bits for a terminal: braille characters, eight bits each; long vectors are shown as shares. */

@@ -1,14 +1,6 @@
 package kith.cli.terminal;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
+import module java.base;
 import kith.app.Passphrases;
 import kith.fault.Fault;
 import kith.fault.FileProblem;

@@ -1,8 +1,6 @@
 package kith.cli.terminal;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /** Members of a JSON document in the order they are written in, so that the same answer has the same bytes. */

@@ -1,5 +1,6 @@
 package kith.cli.terminal;
 
+import module java.base;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -10,10 +11,6 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.io.Writer;
-import java.util.Map;
 import kith.app.ControlCharacters;
 import org.jspecify.annotations.Nullable;
 

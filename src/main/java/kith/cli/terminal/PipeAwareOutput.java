@@ -1,8 +1,6 @@
 package kith.cli.terminal;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.util.Locale;
+import module java.base;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,7 +1,6 @@
 package kith.cli.terminal;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** Rows of cells below each other, for reading: the first columns hold words, the others figures. */
 public final class Table {

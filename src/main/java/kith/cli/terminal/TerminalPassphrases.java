@@ -1,7 +1,6 @@
 package kith.cli.terminal;
 
-import java.util.Arrays;
-import java.util.function.Function;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.profile.PassphraseStrength;
 import kith.fault.Fault;

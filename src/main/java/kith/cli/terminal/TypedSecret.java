@@ -1,10 +1,6 @@
 package kith.cli.terminal;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.secret.Secret;

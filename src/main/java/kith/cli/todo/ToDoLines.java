@@ -1,7 +1,6 @@
 package kith.cli.todo;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import module java.base;
 import kith.app.circle.part.CircleTurn;
 import kith.app.todo.ToDo;
 import kith.cli.terminal.Console;

@@ -1,11 +1,6 @@
 package kith.cli.todo;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Callable;
+import module java.base;
 import kith.app.check.ForetellFriends;
 import kith.app.invite.ask.AnswerRequest;
 import kith.app.share.ShareFilters.AfterRestore;

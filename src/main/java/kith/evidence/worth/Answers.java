@@ -1,8 +1,6 @@
 package kith.evidence.worth;
 
-import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.GroupMatcher;
 import kith.bloom.ItemDigests;

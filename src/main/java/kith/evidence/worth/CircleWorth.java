@@ -1,9 +1,6 @@
 package kith.evidence.worth;
 
-import java.util.BitSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.IntToDoubleFunction;
+import module java.base;
 import kith.evidence.CountedShare;
 
 /**

@@ -1,10 +1,6 @@
 package kith.evidence.worth;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.evidence.CountedShare;
 import kith.evidence.Credibility;
 import kith.evidence.Recognition;

@@ -1,8 +1,6 @@
 package kith.evidence.worth;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.List;
+import module java.base;
 import kith.evidence.ContactOverlap;
 import kith.evidence.CountedShare;
 import kith.evidence.OverlapEstimate;

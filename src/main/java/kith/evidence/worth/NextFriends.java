@@ -1,9 +1,6 @@
 package kith.evidence.worth;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Comparator;
-import java.util.List;
+import module java.base;
 import kith.evidence.Recognition;
 
 /**

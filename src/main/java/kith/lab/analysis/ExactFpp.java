@@ -1,10 +1,6 @@
 package kith.lab.analysis;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.math.MathContext;
-import java.math.RoundingMode;
-import java.util.Arrays;
+import module java.base;
 import kith.bloom.Shape;
 
 /**

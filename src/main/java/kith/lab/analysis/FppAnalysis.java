@@ -1,11 +1,6 @@
 package kith.lab.analysis;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.variant.Variant;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;

@@ -1,7 +1,6 @@
 package kith.lab.circle;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.lab.FriendLimit;
 
 /**

@@ -1,9 +1,6 @@
 package kith.lab.circle;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.fault.Fault;
 import kith.lab.Ceiling;
 import kith.lab.EmailNetwork;

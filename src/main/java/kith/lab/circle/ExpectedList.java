@@ -1,7 +1,6 @@
 package kith.lab.circle;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import module java.base;
 
 /**
  * What a list alone says, worked out from books and from what the circle was planned with: no filter is made and

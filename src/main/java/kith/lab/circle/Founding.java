@@ -1,7 +1,6 @@
 package kith.lab.circle;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.fault.EnumWord;
 import kith.lab.EmailNetwork;
 

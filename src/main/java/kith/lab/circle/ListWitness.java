@@ -1,8 +1,6 @@
 package kith.lab.circle;
 
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.evidence.Recognition;

@@ -1,14 +1,6 @@
 package kith.lab.compare;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
 import kith.bloom.variant.Variant;
 import kith.fault.EnumWord;
 import kith.lab.experiment.Tally;

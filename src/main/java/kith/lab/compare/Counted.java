@@ -1,7 +1,6 @@
 package kith.lab.compare;
 
-import java.util.OptionalDouble;
-import java.util.concurrent.atomic.AtomicInteger;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.Compressible;

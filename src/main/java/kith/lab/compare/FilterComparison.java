@@ -1,8 +1,6 @@
 package kith.lab.compare;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.bloom.Shape;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;

@@ -1,10 +1,6 @@
 package kith.lab.compare;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.Compressible;

@@ -1,7 +1,6 @@
 package kith.lab.compare;
 
-import java.util.function.IntConsumer;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.Variant;

@@ -1,10 +1,6 @@
 package kith.lab.compare;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.Deletable;

@@ -1,8 +1,6 @@
 package kith.lab.experiment;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 

@@ -1,10 +1,6 @@
 package kith.lab.experiment;
 
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 
 /** Values for all parameters of an experiment, every one within its range. */
 public final class Settings {

@@ -1,8 +1,6 @@
 package kith.lab.levels;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.lab.EmailNetwork;

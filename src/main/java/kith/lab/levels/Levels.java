@@ -1,7 +1,6 @@
 package kith.lab.levels;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.lab.EmailNetwork;
 import kith.lab.ExpectedShares;
 import kith.lab.FriendLimit;

@@ -1,11 +1,6 @@
 package kith.lab.levels;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.lab.EmailNetwork;
 import kith.lab.Proportion;
 import kith.privacy.Edition;

@@ -1,7 +1,6 @@
 package kith.lab.loops;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.lab.network.Chance;
 import kith.lab.network.Topology;
 

@@ -1,7 +1,6 @@
 package kith.lab.loops;
 
-import java.util.List;
-import java.util.function.Predicate;
+import module java.base;
 
 /**
  * What became of the packets of a run in a network with faults.

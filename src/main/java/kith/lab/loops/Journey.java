@@ -1,7 +1,6 @@
 package kith.lab.loops;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 

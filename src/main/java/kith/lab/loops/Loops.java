@@ -1,9 +1,6 @@
 package kith.lab.loops;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.bloom.Shape;
 import kith.fault.Fault;
 import kith.lab.experiment.Experiment;

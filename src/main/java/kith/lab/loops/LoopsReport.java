@@ -1,13 +1,6 @@
 package kith.lab.loops;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import kith.bloom.Shape;
 import kith.lab.network.RunMean;
 import kith.lab.network.RunShare;

@@ -1,7 +1,6 @@
 package kith.lab.loops;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * What is expected of a packet on its way along routers that are all different: a Markov chain over how many bits are

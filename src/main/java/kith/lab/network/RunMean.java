@@ -1,8 +1,6 @@
 package kith.lab.network;
 
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import kith.lab.StudentT;
 import kith.report.Series;
 import kith.report.Unit;

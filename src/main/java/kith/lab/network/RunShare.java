@@ -1,7 +1,6 @@
 package kith.lab.network;
 
-import java.util.Collection;
-import java.util.function.ToIntFunction;
+import module java.base;
 import kith.lab.Proportion;
 import kith.report.Series;
 import kith.report.Unit;

@@ -1,11 +1,6 @@
 package kith.lab.network;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.lab.experiment.Tally;
 import kith.parallel.OrderedBlocks;
 import kith.parallel.Progress;

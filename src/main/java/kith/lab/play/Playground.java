@@ -1,8 +1,6 @@
 package kith.lab.play;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import kith.bloom.variant.Variant;
 import kith.fault.Fault;
 

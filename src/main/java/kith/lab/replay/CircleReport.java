@@ -1,11 +1,6 @@
 package kith.lab.replay;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
 import kith.fault.EnumWord;
 import kith.lab.FriendLimit;
 import kith.lab.Proportion;

@@ -1,7 +1,6 @@
 package kith.lab.replay;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import kith.evidence.SenderCheck;
 import kith.lab.FriendLimit;
 import kith.lab.ReplayPlan;

@@ -1,11 +1,6 @@
 package kith.lab.replay;
 
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.fault.EnumWord;
 import kith.lab.WorthRow;
 import kith.lab.WorthRow.Forecast;

@@ -1,7 +1,6 @@
 package kith.lab.replay;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.lab.EmailNetwork;
 import kith.lab.NetworkSource;
 import kith.lab.experiment.Parameter;

@@ -1,8 +1,6 @@
 package kith.lab.replay;
 
-import java.util.List;
-import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.lab.FriendLimit;
 import kith.lab.NetworkReplay;
 import kith.lab.ReplayPlan;

@@ -1,9 +1,6 @@
 package kith.lab.replay;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.lab.ExpectedShares;
 import kith.lab.FriendLimit;
 import kith.lab.Proportion;

@@ -1,7 +1,6 @@
 package kith.lab.replay;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;

@@ -1,8 +1,6 @@
 package kith.lab.routing;
 
-import java.util.OptionalInt;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.lab.network.Chance;
 import kith.lab.network.Topology;

@@ -1,12 +1,6 @@
 package kith.lab.routing;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import kith.lab.network.RunMean;
 import kith.lab.network.RunShare;
 import kith.report.Axis;

@@ -1,7 +1,6 @@
 package kith.lab.shortening;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;

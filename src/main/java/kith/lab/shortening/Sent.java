@@ -1,8 +1,6 @@
 package kith.lab.shortening;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.bloom.variant.CompressedFilter;

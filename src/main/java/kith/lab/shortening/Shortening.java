@@ -1,8 +1,6 @@
 package kith.lab.shortening;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.CompressedShape;
 import kith.fault.Fault;

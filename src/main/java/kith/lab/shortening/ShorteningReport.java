@@ -1,12 +1,6 @@
 package kith.lab.shortening;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.function.DoubleUnaryOperator;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.Shape;
 import kith.bloom.variant.CompressedShape;
 import kith.lab.Proportion;

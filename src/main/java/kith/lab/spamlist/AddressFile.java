@@ -1,13 +1,6 @@
 package kith.lab.spamlist;
 
-import java.io.BufferedInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.LinkedHashSet;
-import java.util.Set;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.fault.Fault;

@@ -1,14 +1,6 @@
 package kith.lab.spamlist;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
-import java.util.Iterator;
-import java.util.List;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.fault.Fault;
 import kith.fault.FileProblem;

@@ -1,9 +1,6 @@
 package kith.lab.spamlist;
 
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Predicate;
+import module java.base;
 import kith.bloom.BloomFilter;
 
 /**

@@ -1,7 +1,6 @@
 package kith.lab.spamlist;
 
-import java.util.List;
-import java.util.function.Predicate;
+import module java.base;
 
 /**
  * How long look-ups take, side by side: short rounds of both by turns, of which the fastest counts, because all that

@@ -1,7 +1,6 @@
 package kith.lab.spamlist;
 
-import java.util.List;
-import java.util.function.BiPredicate;
+import module java.base;
 import kith.lab.experiment.SeededRandom;
 import kith.lab.experiment.Tally;
 

@@ -1,9 +1,6 @@
 package kith.lab.spamlist;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.Tally;
 import kith.parallel.Progress;

@@ -1,12 +1,6 @@
 package kith.lab.spamlist;
 
-import java.util.Collection;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.bloom.Shape;
 import kith.report.Axis;

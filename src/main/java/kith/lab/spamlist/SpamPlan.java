@@ -1,8 +1,6 @@
 package kith.lab.spamlist;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.lab.experiment.Parameter;
 import kith.lab.experiment.Settings;
 

@@ -1,11 +1,6 @@
 package kith.lab.spamlist;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.function.DoubleUnaryOperator;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.BloomFilter;
 import kith.fault.EnumWord;
 import kith.lab.Proportion;

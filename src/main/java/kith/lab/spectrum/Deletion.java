@@ -1,12 +1,6 @@
 package kith.lab.spectrum;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.DoubleUnaryOperator;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.DLeftCountingFilter;
 import kith.bloom.variant.Deletable;

@@ -1,8 +1,6 @@
 package kith.lab.spectrum;
 
-import java.util.Arrays;
-import java.util.Map;
-import java.util.TreeMap;
+import module java.base;
 
 /**
  * What others add to one counter of an item: the sum of a Poisson number, with mean kn/m, of counts drawn from the

@@ -1,10 +1,6 @@
 package kith.lab.spectrum;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.bloom.variant.ApproximateSet;

@@ -1,7 +1,6 @@
 package kith.lab.spectrum;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.lab.experiment.RandomAddresses;
 import kith.lab.experiment.SeededRandom;

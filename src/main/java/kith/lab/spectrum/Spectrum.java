@@ -1,7 +1,6 @@
 package kith.lab.spectrum;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.Salt;
 import kith.bloom.Shape;

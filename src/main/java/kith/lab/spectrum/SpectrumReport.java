@@ -1,12 +1,6 @@
 package kith.lab.spectrum;
 
-import java.util.ArrayList;
-import java.util.DoubleSummaryStatistics;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.IntFunction;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.variant.Variant;
 import kith.lab.Proportion;
 import kith.lab.experiment.Tally;

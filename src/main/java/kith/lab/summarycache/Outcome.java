@@ -1,7 +1,6 @@
 package kith.lab.summarycache;
 
-import java.util.List;
-import java.util.stream.LongStream;
+import module java.base;
 
 /**
  * What was counted in a run, all proxies together. A pair is a request that its proxy could not answer and another

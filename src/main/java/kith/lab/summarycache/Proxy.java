@@ -1,7 +1,6 @@
 package kith.lab.summarycache;
 
-import java.util.BitSet;
-import java.util.List;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.lab.network.Chance;

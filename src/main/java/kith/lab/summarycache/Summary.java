@@ -1,7 +1,6 @@
 package kith.lab.summarycache;
 
-import java.util.Arrays;
-import java.util.BitSet;
+import module java.base;
 import kith.bloom.BitVector;
 import kith.bloom.BloomFilter;
 import kith.bloom.ItemDigest;

@@ -1,15 +1,6 @@
 package kith.lab.summarycache;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.ToDoubleBiFunction;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
+import module java.base;
 import kith.lab.network.RunMean;
 import kith.report.Axis;
 import kith.report.Figure;

@@ -1,7 +1,6 @@
 package kith.lab.timing;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
 import kith.bloom.variant.Variant;

@@ -1,11 +1,6 @@
 package kith.lab.timing;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import kith.lab.timing.LookUpRates.Point;
 import kith.report.Axis;
 import kith.report.Figure;

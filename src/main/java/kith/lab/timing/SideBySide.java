@@ -1,10 +1,6 @@
 package kith.lab.timing;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
-import java.util.function.LongSupplier;
+import module java.base;
 import kith.lab.experiment.Tally;
 
 /**

@@ -1,10 +1,6 @@
 package kith.lab.timing;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.variant.ApproximateSet;
 import kith.lab.experiment.Tally;

@@ -1,8 +1,6 @@
 package kith.lab.traceback;
 
-import java.util.Arrays;
-import java.util.BitSet;
-import java.util.List;
+import module java.base;
 import kith.lab.network.Topology;
 
 /**

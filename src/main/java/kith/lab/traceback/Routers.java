@@ -1,8 +1,6 @@
 package kith.lab.traceback;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.DoubleStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.Shape;
 import kith.lab.network.BestShape;

@@ -1,10 +1,6 @@
 package kith.lab.traceback;
 
-import java.util.ArrayDeque;
-import java.util.BitSet;
-import java.util.Deque;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.lab.network.Topology;
 

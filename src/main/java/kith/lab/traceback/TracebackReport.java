@@ -1,13 +1,6 @@
 package kith.lab.traceback;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import kith.lab.network.RunMean;
 import kith.lab.network.RunShare;
 import kith.report.Axis;

@@ -1,11 +1,6 @@
 package kith.lab.vectors;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.LinkedHashSet;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.parallel.Progress;
 
 /** Different vectors of a file, in its order, and how many were left out because they had come before. */

@@ -1,13 +1,6 @@
 package kith.lab.vectors;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.function.IntToDoubleFunction;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.Shape;
 import kith.lab.Proportion;
 import kith.lab.experiment.SeededRandom;

@@ -1,7 +1,6 @@
 package kith.lab.vectors;
 
-import java.nio.ByteBuffer;
-import java.util.OptionalInt;
+import module java.base;
 
 /**
  * What the numbers of a file of vectors are. The formats have no mark of their own, so that it is found by what fits:

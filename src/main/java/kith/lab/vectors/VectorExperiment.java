@@ -1,10 +1,6 @@
 package kith.lab.vectors;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;

@@ -1,7 +1,6 @@
 package kith.lab.vectors;
 
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
+import module java.base;
 import kith.bloom.ItemDigest;
 
 /**

@@ -1,10 +1,6 @@
 package kith.lab.vectors;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import kith.bloom.Shape;
 import kith.lab.Proportion;
 import kith.report.Axis;

@@ -1,10 +1,6 @@
 package kith.lab.vectors;
 
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.lab.experiment.SeededRandom;
 import kith.parallel.Progress;

@@ -1,10 +1,6 @@
 package kith.lab.vectors;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.bloom.Shape;
 import kith.lab.experiment.SeededRandom;
 

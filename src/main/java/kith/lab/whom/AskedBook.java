@@ -1,8 +1,6 @@
 package kith.lab.whom;
 
-import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.bloom.ItemDigest;
 import kith.bloom.ItemDigests;
 import kith.evidence.SenderCheck;

@@ -1,8 +1,6 @@
 package kith.lab.whom;
 
-import java.util.BitSet;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.evidence.SenderCheck;
 import kith.evidence.worth.Answers;
 import kith.evidence.worth.LeaveOneOut;

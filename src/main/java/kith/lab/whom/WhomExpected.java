@@ -1,8 +1,6 @@
 package kith.lab.whom;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.evidence.SenderCheck;
 import kith.lab.Correspondents;
 import kith.lab.EmailNetwork;

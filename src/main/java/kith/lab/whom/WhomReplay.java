@@ -1,9 +1,6 @@
 package kith.lab.whom;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import kith.fault.Fault;
 import kith.lab.EmailNetwork;
 import kith.lab.MeanCeiling;

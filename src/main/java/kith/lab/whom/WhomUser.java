@@ -1,12 +1,6 @@
 package kith.lab.whom;
 
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Comparator;
-import java.util.List;
-import java.util.function.ToDoubleFunction;
-import java.util.function.ToIntFunction;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.evidence.worth.NextFriends;
 import kith.lab.Correspondents;
 import kith.lab.EmailNetwork;

@@ -1,9 +1,6 @@
 package kith.mail.auth;
 
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.mail.Authentication;
 import kith.mail.MessageAuthor;

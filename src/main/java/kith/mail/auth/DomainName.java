@@ -1,11 +1,6 @@
 package kith.mail.auth;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.text.Normalizer;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 

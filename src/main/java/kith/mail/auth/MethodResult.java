@@ -1,7 +1,6 @@
 package kith.mail.auth;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /**
  * What one method of authentication came to.

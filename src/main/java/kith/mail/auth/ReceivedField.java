@@ -1,9 +1,6 @@
 package kith.mail.auth;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.mail.ServerName;
 
 /**

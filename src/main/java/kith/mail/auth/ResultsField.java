@@ -1,7 +1,6 @@
 package kith.mail.auth;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /**
  * One {@code Authentication-Results} field of RFC 8601, read strictly: what is malformed anywhere is no such field.

@@ -1,11 +1,6 @@
 package kith.mail.auth;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.MessageHeader;
 import kith.mail.MessageHeader.Field;

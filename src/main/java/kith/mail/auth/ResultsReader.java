@@ -1,12 +1,6 @@
 package kith.mail.auth;
 
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.IntPredicate;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.auth.MethodResult.Property;
 

@@ -1,9 +1,6 @@
 package kith.mail.box;
 
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.SeekableByteChannel;
-import java.util.function.LongConsumer;
+import module java.base;
 
 /** A part of a file in memory that moves along it, with a few bytes in front of the place that is looked at. */
 final class ByteWindow {

@@ -1,8 +1,6 @@
 package kith.mail.box;
 
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.mail.MessageHeader;
 
 /**

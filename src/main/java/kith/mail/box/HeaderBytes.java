@@ -1,9 +1,6 @@
 package kith.mail.box;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.util.List;
-import java.util.OptionalLong;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.MessageHeader;
 import org.jspecify.annotations.Nullable;

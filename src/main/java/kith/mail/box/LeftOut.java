@@ -1,7 +1,6 @@
 package kith.mail.box;
 
-import java.io.IOException;
-import java.nio.file.Path;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

@@ -1,7 +1,6 @@
 package kith.mail.box;
 
-import java.nio.charset.StandardCharsets;
-import java.util.List;
+import module java.base;
 import kith.mail.FirstLines;
 import kith.mail.MessageHeader;
 

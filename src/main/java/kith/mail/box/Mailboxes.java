@@ -1,17 +1,6 @@
 package kith.mail.box;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.nio.file.attribute.BasicFileAttributes;
-import java.util.Iterator;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

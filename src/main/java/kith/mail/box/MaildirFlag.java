@@ -1,11 +1,6 @@
 package kith.mail.box;
 
-import java.nio.file.Path;
-import java.util.EnumSet;
-import java.util.Objects;
-import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 
 /**
  * What the name of a file in a Maildir says of its message, behind {@code :2,} or, where no colon may be, {@code ;2,}.

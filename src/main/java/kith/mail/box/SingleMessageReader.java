@@ -1,11 +1,6 @@
 package kith.mail.box;
 
-import java.io.IOException;
-import java.nio.channels.SeekableByteChannel;
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.LongConsumer;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.mail.box.HeaderBytes.Ending;

@@ -1,11 +1,6 @@
 package kith.mail.box;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
-import java.nio.file.Path;
-import java.util.Set;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.FileProblem;
 import kith.fault.KithException;

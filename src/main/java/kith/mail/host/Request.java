@@ -1,7 +1,6 @@
 package kith.mail.host;
 
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 
 /** What the other side asks for. Its values are within their limits. */
 public sealed interface Request {

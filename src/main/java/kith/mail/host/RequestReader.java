@@ -1,14 +1,6 @@
 package kith.mail.host;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Base64;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.OptionalLong;
-import java.util.Set;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.fault.NamedProblem;

@@ -1,7 +1,6 @@
 package kith.mail.host;
 
-import java.util.Locale;
-import java.util.OptionalLong;
+import module java.base;
 import kith.fault.KithException;
 
 /** A request that was refused, with what could be read of it, so that whoever asked hears of it. */

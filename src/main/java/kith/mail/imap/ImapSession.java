@@ -1,21 +1,7 @@
 package kith.mail.imap;
 
+import module java.base;
 import jakarta.mail.Flags;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.time.Duration;
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Properties;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
-import java.util.function.Supplier;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import org.eclipse.angus.mail.iap.ProtocolException;

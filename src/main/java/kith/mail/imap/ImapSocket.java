@@ -1,19 +1,6 @@
 package kith.mail.imap;
 
-import java.io.BufferedOutputStream;
-import java.io.FilterOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.io.PushbackInputStream;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
-import java.net.Socket;
-import java.net.SocketTimeoutException;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import javax.net.ssl.SSLSocket;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.imap.ImapServer.Security;
 import kith.mail.imap.ResponseGuard.Garbled;

@@ -1,9 +1,6 @@
 package kith.mail.imap;
 
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.time.Duration;
+import module java.base;
 import kith.fault.NamedProblem;
 import org.jspecify.annotations.Nullable;
 

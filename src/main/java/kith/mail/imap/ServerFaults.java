@@ -1,10 +1,6 @@
 package kith.mail.imap;
 
-import java.io.IOException;
-import java.net.UnknownHostException;
-import java.security.GeneralSecurityException;
-import java.util.function.Supplier;
-import javax.net.ssl.SSLException;
+import module java.base;
 import kith.address.LetterCase;
 import kith.fault.Fault;
 import kith.fault.KithException;

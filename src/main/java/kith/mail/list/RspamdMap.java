@@ -1,7 +1,6 @@
 package kith.mail.list;
 
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 
 /**
  * A map for Rspamd's multimap module: one address a line, where capitals do not matter and {@code #} begins a comment.

@@ -1,7 +1,6 @@
 package kith.mail.list;
 
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 
 /** One program's way to write a list of senders. */
 public sealed interface SenderListFormat permits SpamAssassinList, RspamdMap, SieveScript {

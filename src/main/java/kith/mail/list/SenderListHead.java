@@ -1,11 +1,6 @@
 package kith.mail.list;
 
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * What stands at the top of a list: what it is, when it was made, from what, and how far it can be relied on. In

@@ -1,8 +1,6 @@
 package kith.mail.list;
 
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import module java.base;
 
 /**
  * A Sieve script (RFC 5228) that keeps mail of listed senders and ends, to stand before what sorts junk out. Addresses

@@ -1,7 +1,6 @@
 package kith.mail.list;
 
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 
 /**
  * Lines for a configuration file of SpamAssassin 4, one address each. Addresses are patterns there: {@code *} and

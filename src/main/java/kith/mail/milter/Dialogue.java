@@ -1,7 +1,6 @@
 package kith.mail.milter;
 
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 import kith.mail.milter.MilterCounters.Count;
 import kith.mail.milter.MilterMessage.Submission;
 import org.jspecify.annotations.Nullable;

@@ -1,12 +1,6 @@
 package kith.mail.milter;
 
-import java.io.IOException;
-import java.nio.channels.AsynchronousCloseException;
-import java.nio.channels.SocketChannel;
-import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.BooleanSupplier;
+import module java.base;
 import kith.mail.milter.MilterCounters.Count;
 
 /** One connection of a mail server, served by one thread, and ended by others where it takes too long. */

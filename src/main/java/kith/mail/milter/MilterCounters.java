@@ -1,8 +1,6 @@
 package kith.mail.milter;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.concurrent.atomic.LongAdder;
+import module java.base;
 
 /** What a server has done since it began: numbers, and nothing about anybody. Counted by many threads at once. */
 public final class MilterCounters {

@@ -1,7 +1,6 @@
 package kith.mail.milter;
 
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.address.EmailAddress;
 
 /**

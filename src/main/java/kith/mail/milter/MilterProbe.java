@@ -1,14 +1,6 @@
 package kith.mail.milter;
 
-import java.io.IOException;
-import java.net.StandardProtocolFamily;
-import java.nio.ByteBuffer;
-import java.nio.channels.SocketChannel;
-import java.time.Duration;
-import java.util.List;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 import kith.fault.Fault;
 
 /** Asks a milter whether it is alive: negotiates as a mail server does, and goes. */

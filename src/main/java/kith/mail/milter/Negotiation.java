@@ -1,9 +1,6 @@
 package kith.mail.milter;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 
 /**
  * What both sides agreed on: the offer of the mail server, cut down to what Kith needs.

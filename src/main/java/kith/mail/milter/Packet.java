@@ -1,9 +1,6 @@
 package kith.mail.milter;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * One packet of either side: a letter and what belongs to it. On the wire four bytes with the length of both go before

@@ -1,11 +1,6 @@
 package kith.mail.milter;
 
-import java.io.EOFException;
-import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.ByteChannel;
-import java.util.Arrays;
-import java.util.List;
+import module java.base;
 
 /**
  * Packets over a channel. Takes memory for what has arrived, never for what a length promises. Blocks; used by one

@@ -1,9 +1,6 @@
 package kith.mail.milter;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.mail.KithHeader;
 
 /** What Kith tells a mail server; the letters are {@code SMFIR_*} of {@code mfdef.h}. */

@@ -1,8 +1,6 @@
 package kith.mail.pipe;
 
-import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.KithHeader;
 

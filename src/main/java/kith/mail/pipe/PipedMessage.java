@@ -1,10 +1,6 @@
 package kith.mail.pipe;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Optional;
+import module java.base;
 import kith.mail.FirstLines;
 import kith.mail.KithHeader;
 import kith.mail.MessageHeader;

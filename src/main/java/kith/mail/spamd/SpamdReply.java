@@ -1,8 +1,6 @@
 package kith.mail.spamd;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import module java.base;
 
 /** What {@code spamc} hears. Codes are those of sysexits.h, by which it tells whoever started it what happened. */
 public final class SpamdReply {

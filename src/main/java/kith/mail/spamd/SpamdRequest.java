@@ -1,11 +1,6 @@
 package kith.mail.spamd;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 
 /**

@@ -1,12 +1,6 @@
 package kith.mail.travel;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.PushbackInputStream;
-import java.util.Arrays;
-import java.util.function.Consumer;
-import java.util.regex.Pattern;
-import java.util.stream.Stream;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.FirstLines;
 import kith.mail.MessageHeader;

@@ -1,14 +1,6 @@
 package kith.mail.travel;
 
-import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.Base64;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Supplier;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 
 /**

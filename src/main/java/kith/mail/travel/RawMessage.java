@@ -1,11 +1,6 @@
 package kith.mail.travel;
 
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.address.LetterCase;
 import kith.mail.FirstLines;
 import kith.mail.MessageHeader;

@@ -1,8 +1,6 @@
 package kith.mail.travel;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.mail.MessageHeader;

@@ -1,10 +1,6 @@
 package kith.text.check;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.check.Advice;
 import kith.app.check.ForetellFriends;
 import kith.evidence.CountedShare;

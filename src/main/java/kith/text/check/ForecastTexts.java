@@ -1,9 +1,6 @@
 package kith.text.check;
 
-import java.util.Comparator;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import kith.app.check.ListForecast;
 import kith.app.check.ListForecast.From;
 import kith.app.check.ListForecast.Worth;

@@ -1,8 +1,6 @@
 package kith.text.check;
 
-import java.util.Collection;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.check.CheckMail.Mail;
 import kith.fault.EnumWord;
 import kith.mail.Authentication;

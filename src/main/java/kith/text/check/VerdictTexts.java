@@ -1,9 +1,6 @@
 package kith.text.check;
 
-import java.util.Arrays;
-import java.util.Map;
-import java.util.Objects;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Evidence;

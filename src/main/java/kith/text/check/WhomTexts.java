@@ -1,7 +1,6 @@
 package kith.text.check;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.app.check.WhomToAsk;
 import kith.evidence.worth.NextFriends;
 import kith.text.Figures;

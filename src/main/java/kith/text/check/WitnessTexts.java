@@ -1,9 +1,6 @@
 package kith.text.check;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckSenders.Session;
 import kith.app.check.CircleWitness;

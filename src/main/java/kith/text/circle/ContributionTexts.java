@@ -1,7 +1,6 @@
 package kith.text.circle;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.held.ShownTogether;
 import kith.circle.Exposed;

@@ -1,7 +1,6 @@
 package kith.text.circle;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.circle.founding.MemberFile;
 import kith.text.Messages;
 

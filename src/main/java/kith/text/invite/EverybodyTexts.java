@@ -1,8 +1,6 @@
 package kith.text.invite;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.invite.renew.UpdateEverybody;
 import kith.app.outbox.Send;
 import kith.text.Messages;

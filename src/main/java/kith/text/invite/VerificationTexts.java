@@ -1,8 +1,6 @@
 package kith.text.invite;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.friend.Friend;
 import kith.friend.KeyVerification;
 import kith.text.Figures;

@@ -1,10 +1,8 @@
 package kith.text.lab;
 
+import module java.base;
 import com.ibm.icu.text.CompactDecimalFormat;
 import com.ibm.icu.text.CompactDecimalFormat.CompactStyle;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import kith.picture.Chart;
 import kith.report.Axis;
 import kith.report.Figure;

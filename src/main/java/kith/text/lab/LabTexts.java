@@ -1,13 +1,7 @@
 package kith.text.lab;
 
+import module java.base;
 import com.ibm.icu.text.NumberFormat;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.MissingResourceException;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import kith.lab.experiment.Parameter;
 import kith.report.Axis;
 import kith.report.Figure;

@@ -1,12 +1,7 @@
 package kith.text.lab;
 
+import module java.base;
 import com.ibm.icu.text.ListFormatter;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.OptionalDouble;
 import kith.app.lab.PlayWithFilter;
 import kith.bloom.variant.Traceable.Cell;
 import kith.bloom.variant.Traceable.Panel;

@@ -1,10 +1,6 @@
 package kith.text.lab;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;
 import kith.picture.Chart;

@@ -1,7 +1,6 @@
 package kith.text.ledger;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.DisclosureLedger.Recipient;
 import kith.app.share.DisclosureLedger.Standing;

@@ -1,8 +1,6 @@
 package kith.text.ledger;
 
-import java.time.Instant;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.DisclosureLedger.Recipient;
 import kith.app.share.PrintableLedger;

@@ -1,7 +1,6 @@
 package kith.text.overlap;
 
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 import kith.app.overlap.EstimateOverlap;
 import kith.app.overlap.ExportOverlap;
 import kith.app.overlap.OverlapMatrix;

@@ -1,8 +1,6 @@
 package kith.text.panel;
 
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.privacy.PrivacyPanel.Onlooker;
 import kith.privacy.AddressList;

@@ -1,7 +1,6 @@
 package kith.text.todo;
 
-import java.time.Instant;
-import java.util.Map;
+import module java.base;
 import kith.app.circle.part.CircleTurn;
 import kith.app.invite.InvitationProblem;
 import kith.app.todo.ToDo;

@@ -1,7 +1,6 @@
 package kith.ui.accounts;
 
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.BooleanProperty;

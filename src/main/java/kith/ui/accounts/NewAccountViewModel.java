@@ -1,9 +1,6 @@
 package kith.ui.accounts;
 
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;

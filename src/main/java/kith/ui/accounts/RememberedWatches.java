@@ -1,9 +1,6 @@
 package kith.ui.accounts;
 
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.TreeSet;
+import module java.base;
 import kith.app.Profile;
 import kith.ui.settings.Settings;
 

@@ -1,7 +1,6 @@
 package kith.ui.accounts;
 
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
 
 /** The IMAP server that a mail address most likely has. Nothing is asked over the network. */
 final class UsualServers {

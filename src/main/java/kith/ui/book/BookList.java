@@ -1,8 +1,6 @@
 package kith.ui.book;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Predicate;
+import module java.base;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;

@@ -1,10 +1,6 @@
 package kith.ui.book;
 
-import java.text.CollationKey;
-import java.text.Collator;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
+import module java.base;
 
 /**
  * What the table is sorted by.

@@ -1,9 +1,6 @@
 package kith.ui.book;
 
-import java.util.Collection;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
+import module java.base;
 import kith.book.BookEntry;
 
 /**

@@ -1,13 +1,6 @@
 package kith.ui.book;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.address.thunderbird.ThunderbirdBook;
 import kith.app.book.BookChange;
 import kith.app.book.SourceChanges;

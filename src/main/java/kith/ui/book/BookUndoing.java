@@ -1,7 +1,6 @@
 package kith.ui.book;
 
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.book.BookChange;

@@ -1,8 +1,6 @@
 package kith.ui.book;
 
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.book.BookEntry;
 import kith.book.BookSource;
 

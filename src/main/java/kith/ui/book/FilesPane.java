@@ -2,9 +2,7 @@ package kith.ui.book;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.List;
-import java.util.function.Function;
-import java.util.function.ToIntFunction;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.scene.control.Button;

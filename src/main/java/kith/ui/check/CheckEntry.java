@@ -1,7 +1,6 @@
 package kith.ui.check;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.scene.TraversalDirection;

@@ -1,8 +1,6 @@
 package kith.ui.check;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.evidence.Verdict;
 import kith.ui.check.CheckResults.Order;
 import org.jspecify.annotations.Nullable;

@@ -1,15 +1,6 @@
 package kith.ui.check;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.app.check.CheckMail.Mail;
 import kith.app.check.CheckSenders.Session;
 import kith.evidence.Verdict;

@@ -1,9 +1,6 @@
 package kith.ui.check;
 
-import java.util.Locale;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.address.lookalike.LookAlike;
 import kith.app.check.CheckMail.Mail;
 import kith.app.check.CheckSenders.Checked;

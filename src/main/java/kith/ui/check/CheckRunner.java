@@ -1,12 +1,6 @@
 package kith.ui.check;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.io.LenientAddresses;
 import kith.address.io.SenderList;

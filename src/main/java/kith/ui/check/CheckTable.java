@@ -1,7 +1,6 @@
 package kith.ui.check;
 
-import java.util.List;
-import java.util.function.BiFunction;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.scene.control.Label;

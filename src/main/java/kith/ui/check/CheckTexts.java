@@ -1,8 +1,6 @@
 package kith.ui.check;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.check.AskedWitness;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.check.CheckSenders.Session;

@@ -2,9 +2,7 @@ package kith.ui.check;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Pos;

@@ -1,8 +1,6 @@
 package kith.ui.check;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.check.CheckMail.Mail;
 import kith.app.mail.ReadSubjects;
 import kith.app.mail.ReadSubjects.Subject;

@@ -1,8 +1,6 @@
 package kith.ui.check;
 
-import java.util.function.BooleanSupplier;
-import java.util.function.DoubleSupplier;
-import java.util.function.DoubleUnaryOperator;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;

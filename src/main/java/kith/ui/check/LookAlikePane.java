@@ -2,8 +2,7 @@ package kith.ui.check;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

@@ -2,10 +2,7 @@ package kith.ui.check;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.time.Instant;
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import kith.app.mail.ReadSubjects.Subject;

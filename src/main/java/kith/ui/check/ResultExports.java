@@ -1,9 +1,6 @@
 package kith.ui.check;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.check.CheckCsv;
 import kith.mail.list.SenderListKind;
 import kith.ui.shell.Notices;

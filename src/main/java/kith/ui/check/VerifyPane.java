@@ -1,7 +1,6 @@
 package kith.ui.check;
 
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.scene.control.Button;
 import javafx.scene.layout.FlowPane;
 import kith.app.check.FriendWitness;

@@ -1,7 +1,6 @@
 package kith.ui.check;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.check.AskedWitness;
 import kith.app.check.CircleWitness;
 import kith.app.check.NamedWitness;

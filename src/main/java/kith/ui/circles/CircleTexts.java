@@ -1,10 +1,6 @@
 package kith.ui.circles;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.app.circle.Circles;
 import kith.app.circle.held.HeldJoinings;
 import kith.app.circle.part.CircleTurn;

@@ -1,8 +1,6 @@
 package kith.ui.circles;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.circle.ContributionPreview;
 import kith.app.circle.part.CarryOn;
 import kith.circle.CirclePlan;

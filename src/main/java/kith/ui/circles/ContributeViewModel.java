@@ -1,7 +1,6 @@
 package kith.ui.circles;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;

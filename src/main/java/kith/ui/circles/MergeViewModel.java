@@ -1,8 +1,6 @@
 package kith.ui.circles;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

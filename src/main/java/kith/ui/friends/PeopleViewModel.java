@@ -1,7 +1,6 @@
 package kith.ui.friends;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;

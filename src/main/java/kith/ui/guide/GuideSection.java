@@ -1,8 +1,6 @@
 package kith.ui.guide;
 
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
+import module java.base;
 import org.commonmark.node.Node;
 
 /**

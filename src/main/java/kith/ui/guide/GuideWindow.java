@@ -1,8 +1,6 @@
 package kith.ui.guide;
 
-import java.net.URI;
-import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;

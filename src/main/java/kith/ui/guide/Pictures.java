@@ -1,7 +1,6 @@
 package kith.ui.guide;
 
-import java.net.URL;
-import java.util.function.BooleanSupplier;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.scene.AccessibleRole;
 import javafx.scene.image.Image;

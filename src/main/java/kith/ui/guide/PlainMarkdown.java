@@ -1,7 +1,6 @@
 package kith.ui.guide;
 
-import java.util.Locale;
-import java.util.stream.Collectors;
+import module java.base;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
 import org.commonmark.node.CustomNode;

@@ -2,9 +2,7 @@ package kith.ui.home;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
 import javafx.scene.control.Button;

@@ -1,7 +1,6 @@
 package kith.ui.home;
 
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

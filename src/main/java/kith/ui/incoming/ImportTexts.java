@@ -1,11 +1,6 @@
 package kith.ui.incoming;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import kith.app.receive.ImportedFile;
 import kith.exchange.DocumentType;
 import kith.fault.Fault;

@@ -1,7 +1,6 @@
 package kith.ui.incoming;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 
 /** Takes files that came in. Called on the window's thread; does its work in the background and tells the outcome. */
 @FunctionalInterface

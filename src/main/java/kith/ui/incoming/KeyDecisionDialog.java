@@ -1,7 +1,6 @@
 package kith.ui.incoming;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.control.Button;

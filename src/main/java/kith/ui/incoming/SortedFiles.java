@@ -1,11 +1,6 @@
 package kith.ui.incoming;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Profile;
 import kith.app.inbox.Incoming;
 import kith.app.inbox.Recognise;

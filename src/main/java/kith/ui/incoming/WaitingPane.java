@@ -3,8 +3,7 @@ package kith.ui.incoming;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

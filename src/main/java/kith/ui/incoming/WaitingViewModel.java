@@ -1,7 +1,6 @@
 package kith.ui.incoming;
 
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.app.Profile;

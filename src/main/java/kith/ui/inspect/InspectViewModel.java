@@ -1,8 +1,6 @@
 package kith.ui.inspect;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.Profile;

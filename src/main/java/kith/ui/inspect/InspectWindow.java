@@ -1,8 +1,6 @@
 package kith.ui.inspect;
 
-import java.io.File;
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.DragEvent;

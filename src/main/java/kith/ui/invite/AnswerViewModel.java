@@ -1,8 +1,6 @@
 package kith.ui.invite;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Supplier;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ObjectProperty;

@@ -1,7 +1,6 @@
 package kith.ui.invite;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

@@ -1,9 +1,6 @@
 package kith.ui.invite;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.inbox.Incoming;
 import kith.app.inbox.Outcome;
 import kith.app.inbox.TakeFiles;

@@ -1,7 +1,6 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.receive.GivenFile;

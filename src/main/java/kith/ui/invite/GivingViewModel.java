@@ -1,7 +1,6 @@
 package kith.ui.invite;
 
-import java.util.EnumSet;
-import java.util.Set;
+import module java.base;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;

@@ -1,8 +1,6 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.BooleanSupplier;
+import module java.base;
 import kith.app.qr.InvitationFile;
 import kith.app.qr.InvitationPictureProblem;
 import kith.fault.Fault;

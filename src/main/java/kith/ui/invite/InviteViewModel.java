@@ -1,10 +1,6 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.Comparator;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;

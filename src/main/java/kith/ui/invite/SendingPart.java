@@ -2,8 +2,7 @@ package kith.ui.invite;
 
 import static kith.ui.parts.IconButton.button;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.scene.control.Button;
 import javafx.scene.layout.VBox;
 import kith.ui.parts.FolderOpener;

@@ -1,8 +1,6 @@
 package kith.ui.invite;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import kith.app.invite.DueByMail;
 import kith.app.outbox.Send;

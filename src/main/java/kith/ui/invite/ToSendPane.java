@@ -1,7 +1,6 @@
 package kith.ui.invite;
 
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.layout.VBox;
 import kith.app.todo.ToDo;

@@ -1,8 +1,6 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.shape.ClosePath;
 import javafx.scene.shape.LineTo;

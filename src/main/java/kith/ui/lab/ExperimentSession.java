@@ -1,7 +1,6 @@
 package kith.ui.lab;
 
-import java.util.HashMap;
-import java.util.Map;
+import module java.base;
 import kith.lab.experiment.Experiment;
 
 /**

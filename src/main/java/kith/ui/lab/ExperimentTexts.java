@@ -1,8 +1,6 @@
 package kith.ui.lab;
 
-import java.util.List;
-import java.util.Map;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.fault.KithException;
 import kith.lab.experiment.Experiment;
 import kith.lab.experiment.Parameter;

@@ -1,10 +1,6 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.DoubleSupplier;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

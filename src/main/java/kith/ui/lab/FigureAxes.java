@@ -1,7 +1,6 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.shape.Line;

@@ -1,7 +1,6 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.geometry.Orientation;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;

@@ -1,11 +1,6 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.report.Figure;
 import kith.report.Grid;
 import kith.report.Series;

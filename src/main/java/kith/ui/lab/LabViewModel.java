@@ -1,7 +1,6 @@
 package kith.ui.lab;
 
-import java.util.List;
-import java.util.concurrent.Executor;
+import module java.base;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import kith.lab.experiment.Experiment;

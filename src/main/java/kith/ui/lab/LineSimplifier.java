@@ -1,7 +1,6 @@
 package kith.ui.lab;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.picture.PlotArea;
 import kith.report.Series.Point;
 

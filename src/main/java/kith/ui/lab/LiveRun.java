@@ -1,12 +1,6 @@
 package kith.ui.lab;
 
-import java.time.Duration;
-import java.util.concurrent.Executor;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.function.Consumer;
-import java.util.function.DoubleConsumer;
-import java.util.function.LongSupplier;
+import module java.base;
 import kith.lab.experiment.Watch;
 import kith.parallel.Progress;
 import kith.report.Report;

@@ -1,7 +1,6 @@
 package kith.ui.ledger;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.paint.Color;

@@ -1,10 +1,6 @@
 package kith.ui.ledger;
 
-import java.time.Instant;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.share.DisclosureLedger;
 import kith.app.share.DisclosureLedger.EditionDisclosure;
 import kith.app.share.DisclosureLedger.Recipient;

@@ -1,12 +1,6 @@
 package kith.ui.ledger;
 
-import java.time.Instant;
-import java.util.Comparator;
-import java.util.HashSet;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.IntStream;
+import module java.base;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.Tooltip;

@@ -1,8 +1,6 @@
 package kith.ui.ledger;
 
-import java.time.Instant;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.app.share.DisclosureLedger;
 import kith.privacy.Level;
 import kith.text.Figures;

@@ -1,7 +1,6 @@
 package kith.ui.ledger;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /** Spreads lines over pages. Every line is on exactly one page, in order. */
 final class Pagination {

@@ -1,8 +1,6 @@
 package kith.ui.mail;
 
-import java.util.List;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;

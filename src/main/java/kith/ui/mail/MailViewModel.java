@@ -1,7 +1,6 @@
 package kith.ui.mail;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.collections.ObservableList;

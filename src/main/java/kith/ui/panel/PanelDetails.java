@@ -3,8 +3,7 @@ package kith.ui.panel;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.geometry.HPos;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

@@ -2,8 +2,7 @@ package kith.ui.panel;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;

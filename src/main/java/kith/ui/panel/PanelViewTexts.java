@@ -1,9 +1,6 @@
 package kith.ui.panel;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.privacy.PrivacyPanel;
 import kith.app.privacy.PrivacyPanel.Onlooker;
 import kith.privacy.AddressList;

@@ -1,7 +1,6 @@
 package kith.ui.parts;
 
-import java.util.List;
-import java.util.function.IntPredicate;
+import module java.base;
 import javafx.beans.value.ObservableValue;
 import javafx.css.CssMetaData;
 import javafx.css.Styleable;

@@ -1,8 +1,6 @@
 package kith.ui.parts;
 
-import java.io.PrintWriter;
-import java.io.StringWriter;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.text.FaultExplanation;

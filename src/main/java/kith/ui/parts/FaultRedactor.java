@@ -1,10 +1,6 @@
 package kith.ui.parts;
 
-import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Set;
-import java.util.regex.Pattern;
+import module java.base;
 import kith.fault.FilledProblem;
 import kith.fault.KithException;
 

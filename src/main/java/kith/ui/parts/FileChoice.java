@@ -1,8 +1,6 @@
 package kith.ui.parts;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /** Asks the user for files. Views call it and hand the paths to their view models; tests answer for the user. */
 public interface FileChoice {

@@ -1,7 +1,6 @@
 package kith.ui.parts;
 
-import java.nio.file.Path;
-import java.util.function.Consumer;
+import module java.base;
 
 /** Shows a folder in the system's file manager. */
 @FunctionalInterface

@@ -1,7 +1,6 @@
 package kith.ui.parts;
 
-import java.nio.file.Path;
-import java.util.function.Function;
+import module java.base;
 import javafx.beans.property.ObjectProperty;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;

@@ -1,7 +1,6 @@
 package kith.ui.parts;
 
-import java.util.List;
-import java.util.function.DoubleSupplier;
+import module java.base;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;

@@ -1,8 +1,6 @@
 package kith.ui.parts;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 
 /** Hands a message that is not sent yet to the user's mail program. Not for the window's thread: it starts programs. */
 @FunctionalInterface

@@ -1,7 +1,6 @@
 package kith.ui.parts;
 
-import java.util.List;
-import java.util.function.Function;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableObjectValue;
 import javafx.scene.Node;

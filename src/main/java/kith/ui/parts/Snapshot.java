@@ -1,7 +1,6 @@
 package kith.ui.parts;
 
-import java.util.Collections;
-import java.util.List;
+import module java.base;
 import javafx.collections.ListChangeListener;
 import javafx.collections.ObservableList;
 import javafx.collections.ObservableListBase;

@@ -1,12 +1,6 @@
 package kith.ui.parts;
 
-import java.io.File;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.Executor;
-import java.util.function.Consumer;
+import module java.base;
 import kith.file.SearchPath;
 
 /**

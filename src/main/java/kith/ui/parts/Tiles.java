@@ -1,7 +1,6 @@
 package kith.ui.parts;
 
-import java.util.List;
-import java.util.function.DoubleSupplier;
+import module java.base;
 import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;

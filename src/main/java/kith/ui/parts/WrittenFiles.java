@@ -1,9 +1,6 @@
 package kith.ui.parts;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Collectors;
+import module java.base;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;

@@ -1,11 +1,6 @@
 package kith.ui.preferences;
 
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.application.Platform;
 import javafx.scene.AccessibleRole;
 import javafx.scene.control.Label;

@@ -2,10 +2,7 @@ package kith.ui.preferences;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

@@ -1,7 +1,6 @@
 package kith.ui.preferences;
 
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanExpression;
 import javafx.beans.property.ObjectProperty;

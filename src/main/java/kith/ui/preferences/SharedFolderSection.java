@@ -3,10 +3,7 @@ package kith.ui.preferences;
 import static kith.ui.parts.Sentence.sentence;
 import static kith.ui.preferences.PreferencesView.button;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;

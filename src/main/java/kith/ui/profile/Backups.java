@@ -1,10 +1,6 @@
 package kith.ui.profile;
 
-import java.nio.file.Path;
-import java.time.LocalDate;
-import java.time.format.DateTimeFormatter;
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Profile;
 import kith.app.profile.BackUpProfile;
 import kith.app.profile.EmergencyKit;

@@ -1,9 +1,6 @@
 package kith.ui.profile;
 
-import java.time.Duration;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.ui.settings.Settings;
 import org.jspecify.annotations.Nullable;
 

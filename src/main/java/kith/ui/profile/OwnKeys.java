@@ -1,7 +1,6 @@
 package kith.ui.profile;
 
-import java.nio.file.Path;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.profile.RotateKeys;
 import kith.app.profile.WriteRevocation;
 import kith.ui.parts.Confirm;

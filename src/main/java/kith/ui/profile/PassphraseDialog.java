@@ -1,8 +1,6 @@
 package kith.ui.profile;
 
-import java.util.Arrays;
-import java.util.function.Function;
-import java.util.function.Supplier;
+import module java.base;
 import javafx.beans.binding.BooleanBinding;
 import javafx.geometry.Insets;
 import javafx.scene.Node;

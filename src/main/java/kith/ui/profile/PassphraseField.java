@@ -1,7 +1,6 @@
 package kith.ui.profile;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.StringProperty;

@@ -1,9 +1,6 @@
 package kith.ui.profile;
 
-import java.util.concurrent.Executor;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import module java.base;
 import kith.app.Profile;
 import kith.fault.KithException;
 import kith.store.ProfileWatch;

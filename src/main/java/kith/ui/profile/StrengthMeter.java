@@ -1,7 +1,6 @@
 package kith.ui.profile;
 
-import java.util.Arrays;
-import java.util.Comparator;
+import module java.base;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;

@@ -1,7 +1,6 @@
 package kith.ui.share;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

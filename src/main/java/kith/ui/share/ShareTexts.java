@@ -1,7 +1,6 @@
 package kith.ui.share;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.check.CheckSenders;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;

@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.Executor;
+import module java.base;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 

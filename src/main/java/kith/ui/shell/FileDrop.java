@@ -1,9 +1,6 @@
 package kith.ui.shell;
 
-import java.io.File;
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.input.Clipboard;

@@ -1,13 +1,6 @@
 package kith.ui.shell;
 
-import java.io.InputStream;
-import java.nio.file.Path;
-import java.time.InstantSource;
-import java.util.List;
-import java.util.Locale;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import java.util.stream.IntStream;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.image.Image;

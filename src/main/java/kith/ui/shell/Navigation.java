@@ -1,7 +1,6 @@
 package kith.ui.shell;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 

@@ -1,7 +1,6 @@
 package kith.ui.shell;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.control.ToggleButton;

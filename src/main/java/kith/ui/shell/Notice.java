@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.text.FaultExplanation;
 
 /**

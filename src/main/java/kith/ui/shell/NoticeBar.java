@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.collections.ListChangeListener;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;

@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.util.Objects;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.application.Platform;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Pos;

@@ -1,13 +1,6 @@
 package kith.ui.shell;
 
-import java.time.Duration;
-import java.time.InstantSource;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.fault.Fault;

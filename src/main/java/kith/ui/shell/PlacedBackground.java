@@ -1,9 +1,6 @@
 package kith.ui.shell;
 
-import java.time.Duration;
-import java.time.Instant;
-import java.time.InstantSource;
-import java.util.function.Consumer;
+import module java.base;
 import kith.fault.KithException;
 import kith.parallel.Progress;
 import kith.ui.text.Texts;

@@ -1,7 +1,6 @@
 package kith.ui.shell;
 
-import java.util.List;
-import java.util.function.Supplier;
+import module java.base;
 import javafx.scene.Node;
 
 /**

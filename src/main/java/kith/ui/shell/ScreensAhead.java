@@ -1,9 +1,6 @@
 package kith.ui.shell;
 
-import java.util.ArrayDeque;
-import java.util.Queue;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.animation.AnimationTimer;
 import javafx.event.EventHandler;
 import javafx.scene.Node;

@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
 import javafx.scene.input.KeyCombination;
 
 /**

@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.collections.ObservableMap;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCombination;

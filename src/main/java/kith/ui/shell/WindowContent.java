@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.scene.Node;
 
 /** What fills the window. Made once for each language that the window speaks, around the same use cases. */

@@ -1,10 +1,6 @@
 package kith.ui.shell;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.UnaryOperator;
+import module java.base;
 import javafx.scene.input.KeyCombination;
 import kith.ui.shell.Shortcut.Group;
 import kith.ui.text.Texts;

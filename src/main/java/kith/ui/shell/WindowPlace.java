@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.geometry.Rectangle2D;
 
 /**

@@ -1,8 +1,6 @@
 package kith.ui.shell;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.application.Platform;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;

@@ -1,8 +1,6 @@
 package kith.ui.start;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;

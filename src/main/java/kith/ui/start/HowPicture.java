@@ -1,8 +1,6 @@
 package kith.ui.start;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Random;
+import module java.base;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
 import javafx.scene.Node;

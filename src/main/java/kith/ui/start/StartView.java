@@ -1,7 +1,6 @@
 package kith.ui.start;
 
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.geometry.Pos;

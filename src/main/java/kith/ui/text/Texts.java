@@ -1,7 +1,6 @@
 package kith.ui.text;
 
-import java.util.Locale;
-import java.util.Map;
+import module java.base;
 import kith.fault.KithException;
 import kith.text.FaultExplanation;
 import kith.text.FaultTexts;

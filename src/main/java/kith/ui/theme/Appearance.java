@@ -1,7 +1,6 @@
 package kith.ui.theme;
 
-import java.util.Locale;
-import java.util.Optional;
+import module java.base;
 import kith.text.Language;
 
 /**

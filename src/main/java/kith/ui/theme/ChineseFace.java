@@ -1,10 +1,6 @@
 package kith.ui.theme;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.util.Objects;
-import java.util.stream.Stream;
+import module java.base;
 import javafx.scene.text.Font;
 
 /**

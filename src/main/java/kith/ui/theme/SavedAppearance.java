@@ -1,9 +1,6 @@
 package kith.ui.theme;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.function.Function;
+import module java.base;
 import kith.fault.EnumWord;
 import kith.text.Language;
 import kith.ui.settings.Settings;

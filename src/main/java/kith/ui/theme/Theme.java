@@ -1,13 +1,8 @@
 package kith.ui.theme;
 
+import module java.base;
 import atlantafx.base.theme.PrimerDark;
 import atlantafx.base.theme.PrimerLight;
-import java.nio.charset.StandardCharsets;
-import java.util.Base64;
-import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
-import java.util.stream.Collectors;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.beans.value.ChangeListener;

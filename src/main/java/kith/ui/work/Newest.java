@@ -1,8 +1,6 @@
 package kith.ui.work;
 
-import java.util.EnumSet;
-import java.util.Set;
-import java.util.function.Consumer;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.parallel.Progress;

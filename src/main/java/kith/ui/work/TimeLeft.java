@@ -1,7 +1,6 @@
 package kith.ui.work;
 
-import java.time.Duration;
-import java.util.Optional;
+import module java.base;
 import kith.ui.work.Running.Step;
 
 /** How long a job will go on, if it goes on as it went: the time it took so far, in proportion. */

@@ -1,10 +1,6 @@
 package kith.ui.work;
 
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.Executor;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
+import module java.base;
 import kith.fault.KithException;
 
 /**

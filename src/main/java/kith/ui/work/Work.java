@@ -1,9 +1,6 @@
 package kith.ui.work;
 
-import java.util.concurrent.Executor;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import kith.fault.Fault;

@@ -1,8 +1,6 @@
 package kith.app.circle.ask;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Profile;
 import kith.fault.Fault;
 import kith.fault.KithException;

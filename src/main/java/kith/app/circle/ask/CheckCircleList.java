@@ -1,8 +1,6 @@
 package kith.app.circle.ask;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.app.TypedAddress;
 import kith.app.check.WitnessingLists;

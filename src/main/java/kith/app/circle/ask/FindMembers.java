@@ -1,7 +1,6 @@
 package kith.app.circle.ask;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.Profile;
 import kith.app.TypedAddress;
 import kith.app.circle.held.HeldCircles;

@@ -1,11 +1,6 @@
 package kith.app.circle.founding;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Profile;
 import kith.bloom.SizeClass;
 import kith.friend.Friend;

@@ -1,8 +1,6 @@
 package kith.app.circle.founding;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.stream.Stream;
+import module java.base;
 import kith.fault.KithException;
 import kith.friend.Friend;
 import org.jspecify.annotations.Nullable;

@@ -1,9 +1,6 @@
 package kith.app.circle.founding;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collection;
-import java.util.List;
+import module java.base;
 import kith.app.Profile;
 import kith.app.invite.Outbox;
 import kith.app.invite.Parcels;

@@ -1,15 +1,6 @@
 package kith.app.circle.held;
 
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.function.Predicate;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.friend.CircleDisclosure;
 import kith.friend.Friend;
 import kith.store.CircleTable;

@@ -1,8 +1,6 @@
 package kith.app.circle.held;
 
-import java.nio.charset.StandardCharsets;
-import java.util.HexFormat;
-import java.util.Optional;
+import module java.base;
 import kith.exchange.Base64Url;
 import kith.exchange.CircleDocument;
 import kith.exchange.Member;

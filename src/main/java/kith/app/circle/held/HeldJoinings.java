@@ -1,8 +1,6 @@
 package kith.app.circle.held;
 
-import java.util.List;
-import java.util.Map;
-import java.util.Objects;
+import module java.base;
 import kith.app.Profile;
 import kith.circle.JoiningSecrets;
 import kith.circle.Membership;

@@ -1,11 +1,6 @@
 package kith.app.circle.held;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.Profile;
 import kith.app.friend.keys.Lineage;
 import kith.circle.CirclePlan;

@@ -1,11 +1,6 @@
 package kith.app.circle.held;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.friend.keys.Lineage;
 import kith.exchange.DocumentReader;
 import kith.exchange.PinnedKeys;

@@ -1,12 +1,6 @@
 package kith.app.circle.held;
 
-import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.friend.keys.KeyOwners;
 import kith.evidence.Trust;
 import kith.exchange.Base64Url;

@@ -1,7 +1,6 @@
 package kith.app.circle.held;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.friend.keys.KeyOwners;
 import kith.bloom.BloomFilter;
 import kith.exchange.CircleDocument;

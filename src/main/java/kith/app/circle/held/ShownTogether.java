@@ -1,8 +1,6 @@
 package kith.app.circle.held;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.OptionalInt;
+import module java.base;
 import kith.circle.Exposed;
 
 /**

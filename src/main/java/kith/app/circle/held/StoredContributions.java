@@ -1,12 +1,6 @@
 package kith.app.circle.held;
 
-import java.util.HashSet;
-import java.util.Iterator;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Consumer;
-import java.util.function.Predicate;
+import module java.base;
 import kith.app.friend.keys.Lineage;
 import kith.circle.Belonging;
 import kith.exchange.CircleDocument;

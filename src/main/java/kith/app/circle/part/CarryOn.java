@@ -1,10 +1,6 @@
 package kith.app.circle.part;
 
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.circle.ContributeToCircle;

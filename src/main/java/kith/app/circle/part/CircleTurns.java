@@ -1,12 +1,6 @@
 package kith.app.circle.part;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.app.circle.MaskedMerging;
 import kith.app.circle.PlainMerging;
 import kith.app.circle.held.FileTerms;

@@ -1,12 +1,6 @@
 package kith.app.circle.part;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Set;
-import java.util.function.Predicate;
+import module java.base;
 import kith.app.Profile;
 import kith.app.circle.held.HeldCircles;
 import kith.app.invite.CircleDocuments;

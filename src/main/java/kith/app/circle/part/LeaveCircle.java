@@ -1,10 +1,6 @@
 package kith.app.circle.part;
 
-import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.OutgoingFile;
 import kith.app.Passphrases;

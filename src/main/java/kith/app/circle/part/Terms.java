@@ -1,14 +1,6 @@
 package kith.app.circle.part;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.time.Instant;
-import java.util.Comparator;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import kith.app.circle.held.FileTerms;
 import kith.app.circle.held.RoundHistory;
 import kith.app.circle.held.ShownTogether;

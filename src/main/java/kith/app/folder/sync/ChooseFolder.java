@@ -1,9 +1,6 @@
 package kith.app.folder.sync;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import kith.app.Profile;
 import kith.app.folder.FolderPost;
 import kith.app.folder.SharedFolder;

@@ -1,14 +1,6 @@
 package kith.app.folder.sync;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.folder.FolderPost;

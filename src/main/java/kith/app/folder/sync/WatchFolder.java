@@ -1,16 +1,6 @@
 package kith.app.folder.sync;
 
-import java.io.IOException;
-import java.nio.file.ClosedWatchServiceException;
-import java.nio.file.FileSystems;
-import java.nio.file.Path;
-import java.nio.file.StandardWatchEventKinds;
-import java.nio.file.WatchKey;
-import java.nio.file.WatchService;
-import java.time.Duration;
-import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.folder.SharedFolder;

@@ -1,7 +1,6 @@
 package kith.app.friend.keys;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.friend.Friend;
 import kith.friend.FriendKey;
 import kith.friend.KeyTrust;

@@ -1,10 +1,6 @@
 package kith.app.friend.keys;
 
-import java.time.Instant;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.stream.Collectors;
+import module java.base;
 import kith.friend.Friend;
 import kith.friend.KeyTrust;
 import kith.store.FriendTable;

@@ -1,10 +1,6 @@
 package kith.app.friend.keys;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.circle.Succession;
 import kith.exchange.CircleDocument;
 import kith.exchange.Member;

@@ -1,9 +1,6 @@
 package kith.app.invite.ask;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.ForetellFriends;

@@ -1,7 +1,6 @@
 package kith.app.invite.ask;
 
-import java.nio.file.Path;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.check.Advice;

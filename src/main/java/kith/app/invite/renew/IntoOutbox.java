@@ -1,9 +1,6 @@
 package kith.app.invite.renew;
 
-import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
-import java.util.function.Predicate;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.DueByMail;

@@ -1,10 +1,6 @@
 package kith.app.invite.renew;
 
-import java.time.Instant;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.Profile;
 import kith.app.invite.renew.UpdateEverybody.Obstacle;
 import kith.app.invite.renew.UpdateEverybody.Owed;

@@ -1,8 +1,6 @@
 package kith.app.invite.renew;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.Predicate;
+import module java.base;
 import kith.app.Profile;
 import kith.app.share.ShareFilters;
 import kith.app.share.ShareFilters.AfterRestore;

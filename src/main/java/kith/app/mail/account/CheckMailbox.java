@@ -1,10 +1,6 @@
 package kith.app.mail.account;
 
-import java.time.LocalDate;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.mail.JudgeMail;

@@ -1,7 +1,6 @@
 package kith.app.mail.account;
 
-import java.util.Arrays;
-import java.util.Optional;
+import module java.base;
 import kith.app.Secrets;
 import kith.fault.EnumWord;
 import kith.mail.imap.ImapServer;

@@ -1,7 +1,6 @@
 package kith.app.mail.account;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.Secrets;

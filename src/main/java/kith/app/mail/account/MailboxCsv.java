@@ -1,7 +1,6 @@
 package kith.app.mail.account;
 
-import java.nio.file.Path;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Utf8Lines;
 import kith.app.mail.JudgementCells;
 import kith.app.mail.account.CheckMailbox.Message;

@@ -1,13 +1,6 @@
 package kith.app.mail.account;
 
-import java.time.Duration;
-import java.util.ArrayList;
-import java.util.EnumMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.mail.JudgeMail;

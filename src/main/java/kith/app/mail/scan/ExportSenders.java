@@ -1,19 +1,6 @@
 package kith.app.mail.scan;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.LinkOption;
-import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.Utf8Lines;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail;

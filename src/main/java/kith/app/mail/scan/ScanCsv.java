@@ -1,7 +1,6 @@
 package kith.app.mail.scan;
 
-import java.nio.file.Path;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.CsvLine;
 import kith.app.Utf8Lines;
 import kith.app.check.CheckCsv;

@@ -1,11 +1,6 @@
 package kith.app.mail.scan;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Profile;
 import kith.app.UnreadFiles;
 import kith.app.mail.JudgeMail.Session;

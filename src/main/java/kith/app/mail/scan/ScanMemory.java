@@ -1,10 +1,6 @@
 package kith.app.mail.scan;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.box.MailFile;

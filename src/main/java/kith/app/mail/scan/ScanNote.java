@@ -1,14 +1,6 @@
 package kith.app.mail.scan;
 
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.EnumSet;
-import java.util.List;
-import java.util.Set;
+import module java.base;
 import kith.address.EmailAddress;
 import kith.address.InvalidAddress;
 import kith.app.mail.JudgeMail.Judgement;

@@ -1,19 +1,6 @@
 package kith.app.mail.scan;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.DataInputStream;
-import java.io.DataOutputStream;
-import java.io.IOException;
-import java.io.PushbackInputStream;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.util.HexFormat;
-import java.util.List;
-import java.util.function.Consumer;
-import java.util.zip.Deflater;
-import java.util.zip.DeflaterOutputStream;
-import java.util.zip.InflaterInputStream;
+import module java.base;
 import kith.fault.Fault;
 import kith.fault.KithException;
 import kith.mail.TrustedServers;

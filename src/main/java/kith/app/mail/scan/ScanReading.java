@@ -1,12 +1,6 @@
 package kith.app.mail.scan;
 
-import java.util.ArrayList;
-import java.util.Iterator;
-import java.util.List;
-import java.util.NoSuchElementException;
-import java.util.Optional;
-import java.util.function.Consumer;
-import java.util.function.LongConsumer;
+import module java.base;
 import kith.app.UnreadFiles;
 import kith.fault.KithException;
 import kith.mail.box.LeftOut;

@@ -1,7 +1,6 @@
 package kith.app.mail.scan;
 
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.check.CheckSenders.Checked;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.app.mail.JudgeMail.Session;

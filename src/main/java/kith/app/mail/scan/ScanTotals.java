@@ -1,17 +1,6 @@
 package kith.app.mail.scan;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.Iterator;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import java.util.function.BiConsumer;
-import java.util.stream.Stream;
+import module java.base;
 import kith.address.io.SenderList;
 import kith.app.UnreadFiles;
 import kith.app.check.CheckSenders.Checked;

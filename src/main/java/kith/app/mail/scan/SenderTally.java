@@ -1,7 +1,6 @@
 package kith.app.mail.scan;
 
-import java.util.EnumMap;
-import java.util.Map;
+import module java.base;
 import kith.app.mail.JudgeMail.Judgement;
 import kith.mail.Authentication;
 import kith.mail.MailReason;

@@ -1,15 +1,6 @@
 package kith.app.mail.travel;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.FilterInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.util.Objects;
-import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.Profile;
 import kith.app.mail.travel.TravellingFilters.Taking;
 import kith.fault.KithException;

@@ -1,10 +1,6 @@
 package kith.app.mail.travel;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.util.Optional;
-import java.util.function.Supplier;
+import module java.base;
 import kith.app.mail.JudgeMail;
 import kith.fault.KithException;
 import kith.mail.pipe.PipedMessage;

@@ -1,10 +1,6 @@
 package kith.app.mail.travel;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.List;
-import java.util.function.Consumer;
+import module java.base;
 import kith.app.Profile;
 import kith.app.mail.travel.TravellingFilters.Arrival;
 import kith.app.mail.travel.TravellingFilters.Taking;

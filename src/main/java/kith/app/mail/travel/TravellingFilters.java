@@ -1,13 +1,6 @@
 package kith.app.mail.travel;
 
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.SequenceInputStream;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.invite.Parcels;

@@ -1,13 +1,6 @@
 package kith.app.mail.travel;
 
-import java.nio.file.Path;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
-import java.util.Locale;
-import java.util.Optional;
-import java.util.Set;
+import module java.base;
 import kith.app.FileNames;
 import kith.app.Profile;
 import kith.app.mail.trusted.AuthenticSender;

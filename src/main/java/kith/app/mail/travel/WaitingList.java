@@ -1,10 +1,6 @@
 package kith.app.mail.travel;
 
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Comparator;
-import java.util.List;
+import module java.base;
 import kith.exchange.Document;
 import kith.exchange.FilterDocument;
 import kith.exchange.SignedDocument;

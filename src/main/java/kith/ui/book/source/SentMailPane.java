@@ -2,9 +2,7 @@ package kith.ui.book.source;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.scene.Node;
 import javafx.scene.control.Button;

@@ -1,8 +1,6 @@
 package kith.ui.book.source;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.app.Passphrases;
 import kith.app.Profile;
 import kith.app.book.AddContact;

@@ -2,8 +2,7 @@ package kith.ui.book.source;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.List;
-import java.util.OptionalInt;
+import module java.base;
 import javafx.collections.FXCollections;
 import javafx.geometry.Pos;
 import javafx.scene.Node;

@@ -1,10 +1,6 @@
 package kith.ui.book.source;
 
-import java.util.ArrayDeque;
-import java.util.Deque;
-import java.util.List;
-import java.util.OptionalInt;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

@@ -2,9 +2,7 @@ package kith.ui.book.source;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;

@@ -1,7 +1,6 @@
 package kith.ui.circles.change;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import kith.app.circle.Circles;
 import kith.app.circle.Circles.MemberStatus;
 import kith.app.circle.ExtendCircle;

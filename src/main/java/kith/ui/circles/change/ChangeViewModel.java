@@ -1,9 +1,6 @@
 package kith.ui.circles.change;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
-import java.util.function.Function;
+import module java.base;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;

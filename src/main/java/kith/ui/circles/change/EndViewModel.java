@@ -1,7 +1,6 @@
 package kith.ui.circles.change;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.circle.Circles;

@@ -1,7 +1,6 @@
 package kith.ui.circles.overlap;
 
-import java.util.Comparator;
-import java.util.stream.IntStream;
+import module java.base;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.image.PixelFormat;

@@ -3,9 +3,8 @@ package kith.ui.circles.overlap;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
+import module java.base;
 import atlantafx.base.theme.Styles;
-import java.util.Comparator;
-import java.util.function.Function;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.geometry.Pos;

@@ -1,7 +1,6 @@
 package kith.ui.circles.parts;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -1,7 +1,6 @@
 package kith.ui.circles.parts;
 
-import java.nio.file.Path;
-import java.util.List;
+import module java.base;
 import kith.app.circle.part.Delivery;
 
 /**

@@ -1,8 +1,6 @@
 package kith.ui.circles.parts;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import kith.app.circle.Circles;
 import kith.circle.Membership;
 import kith.exchange.CircleMode;

@@ -1,8 +1,6 @@
 package kith.ui.circles.plan;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.function.ToDoubleFunction;
+import module java.base;
 import javafx.beans.Observable;
 import javafx.scene.AccessibleAction;
 import javafx.scene.AccessibleAttribute;

@@ -1,7 +1,6 @@
 package kith.ui.circles.plan;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 
 /**
  * Where a plan is in the planner's chart. To the right the merged list errs ever less, by the logarithm of its FPP;

@@ -1,8 +1,6 @@
 package kith.ui.circles.plan;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import kith.circle.CirclePlan;
 import kith.circle.PlanDecides;
 import kith.evidence.SenderCheck;

@@ -1,7 +1,6 @@
 package kith.ui.circles.plan;
 
-import java.util.Optional;
-import java.util.regex.Pattern;
+import module java.base;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;

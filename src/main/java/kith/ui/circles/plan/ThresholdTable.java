@@ -1,7 +1,6 @@
 package kith.ui.circles.plan;
 
-import java.util.List;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.circle.CirclePlan;
 import kith.ui.shell.ScreenContext;
 import org.jspecify.annotations.Nullable;

@@ -3,9 +3,7 @@ package kith.ui.friends.compare;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Objects;
+import module java.base;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;

@@ -2,10 +2,7 @@ package kith.ui.friends.compare;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;

@@ -1,8 +1,6 @@
 package kith.ui.friends.compare;
 
-import java.nio.file.Path;
-import java.util.Optional;
-import java.util.function.Consumer;
+import module java.base;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;

@@ -3,8 +3,7 @@ package kith.ui.friends.compare;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;

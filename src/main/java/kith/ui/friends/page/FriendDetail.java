@@ -1,8 +1,6 @@
 package kith.ui.friends.page;
 
-import java.util.EnumMap;
-import java.util.Map;
-import java.util.Optional;
+import module java.base;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Label;

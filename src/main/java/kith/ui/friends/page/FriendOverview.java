@@ -3,8 +3,7 @@ package kith.ui.friends.page;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.ArrayList;
-import java.util.List;
+import module java.base;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;

@@ -2,10 +2,7 @@ package kith.ui.friends.page;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Objects;
-import java.util.Optional;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.layout.VBox;
 import kith.app.friend.Friends;

@@ -3,8 +3,7 @@ package kith.ui.friends.page;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.List;
-import java.util.function.IntPredicate;
+import module java.base;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -1,7 +1,6 @@
 package kith.ui.friends.page;
 
-import java.util.Optional;
-import java.util.OptionalInt;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import kith.app.check.ForetellFriends;

@@ -3,8 +3,7 @@ package kith.ui.lab.play;
 import static kith.ui.parts.IconButton.button;
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.Optional;
-import java.util.function.Predicate;
+import module java.base;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;

@@ -1,7 +1,6 @@
 package kith.ui.lab.play;
 
-import java.util.List;
-import java.util.Optional;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;

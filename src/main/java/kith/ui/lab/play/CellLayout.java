@@ -1,8 +1,6 @@
 package kith.ui.lab.play;
 
-import java.util.List;
-import java.util.Optional;
-import java.util.stream.IntStream;
+import module java.base;
 import kith.lab.play.Board.CellPlace;
 
 /**

@@ -1,7 +1,6 @@
 package kith.ui.lab.play;
 
-import java.util.List;
-import java.util.stream.Collectors;
+import module java.base;
 import javafx.geometry.VPos;
 import javafx.scene.canvas.GraphicsContext;
 import javafx.scene.paint.Color;

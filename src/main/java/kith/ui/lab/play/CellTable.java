@@ -1,8 +1,6 @@
 package kith.ui.lab.play;
 
-import java.util.Comparator;
-import java.util.List;
-import java.util.function.Function;
+import module java.base;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;

@@ -1,10 +1,6 @@
 package kith.ui.lab.play;
 
-import java.math.BigDecimal;
-import java.math.MathContext;
-import java.math.RoundingMode;
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import kith.bloom.KeyedHash;
 import kith.bloom.variant.Variant;
 import kith.fault.KithException;

@@ -2,8 +2,7 @@ package kith.ui.lab.play;
 
 import static kith.ui.parts.Sentence.sentence;
 
-import java.util.List;
-import java.util.Map;
+import module java.base;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
