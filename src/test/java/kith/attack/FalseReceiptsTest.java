@@ -2,6 +2,7 @@ package kith.attack;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -16,6 +17,9 @@ import kith.app.receive.KeyDecision;
 import kith.exchange.Base64Url;
 import kith.exchange.ManifestDocument;
 import kith.exchange.ManifestDocument.Taken;
+import kith.exchange.RotationDocument;
+import kith.fault.Fault;
+import kith.fault.KithException;
 import kith.friend.FriendState;
 import kith.friend.HandedOver;
 import kith.friend.HandedOver.Arrival;
@@ -114,6 +118,17 @@ class FalseReceiptsTest {
     void unverifiedFriendIsNotHeard() {
         verify(carl, FriendState.UNVERIFIED);
         says(carl, serial, STATE, FILE);
+        assertEquals(Arrival.UNKNOWN, arrival());
+    }
+
+    @Test
+    void whoHasAKeyThatWasGivenUpIsNotHeard() {
+        Impostor next = new Impostor("Carl", 33);
+        ben.accept("Carl", List.of(files.file(carl.sign(RotationDocument.countersigned("Carl", serial++,
+                Impostor.ISSUED, carl.kid(), next.keys.signer(), next.keys.agreementKey())))));
+        verify(carl, FriendState.VERIFIED);
+        assertEquals(Fault.FRIEND_HAS_KEY, assertThrows(KithException.class,
+                () -> says(carl, serial, STATE, FILE)).fault());
         assertEquals(Arrival.UNKNOWN, arrival());
     }
 
