@@ -109,6 +109,8 @@ class MigrationTest {
             statement.execute("INSERT INTO friend VALUES ('g', 'Carol', 'carol', 'INVITED', 1)");
             statement.execute("ALTER TABLE outgoing_filter DROP COLUMN recipient");
             statement.execute("ALTER TABLE handed_over DROP COLUMN way");
+            statement.execute("ALTER TABLE handed_over DROP COLUMN arrived");
+            statement.execute("DROP TABLE receipt");
             for (String queued : List.of("'f', 1, 0, 'own', 1, 30", "'f', 1, 1, 'own', 2, 15",
                     "'g', 1, 0, 'own', 3, 30")) {
                 statement.execute("INSERT INTO outgoing_filter VALUES (" + queued + ", 99, x'01')");
