@@ -2,6 +2,7 @@ package kith.store;
 
 import module java.base;
 import kith.exchange.Base64Url;
+import kith.exchange.ManifestDocument;
 import org.jspecify.annotations.Nullable;
 
 /** Single values of a profile: who it belongs to, counters, settings; and the user's own addresses. */
@@ -145,13 +146,13 @@ public final class MetaTable {
 
     /** {@return 16 bytes in base64url that stay until the profile comes from a backup} */
     public String state(RandomGenerator random) {
-        Optional<String> known = get("state");
-        if (known.isEmpty()) {
-            byte[] bytes = new byte[16];
+        return get("state").orElseGet(() -> {
+            byte[] bytes = new byte[ManifestDocument.Taken.STATE_BYTES];
             random.nextBytes(bytes);
-            set("state", Base64Url.encode(bytes));
-        }
-        return get("state").orElseThrow();
+            String state = Base64Url.encode(bytes);
+            set("state", state);
+            return state;
+        });
     }
 
     /** {@return whether verified friends are told which of their sealed files were taken} */

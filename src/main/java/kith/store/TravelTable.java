@@ -10,7 +10,7 @@ import kith.friend.WaitingFile;
 
 /** What travels with mail: filters signed in advance, files that went, and files that came and wait. */
 public final class TravelTable {
-    private static final String ARRIVAL = " WHEN h.arrived = 1 THEN 'ARRIVED'"
+    private static final String ARRIVAL = " CASE WHEN h.arrived = 1 THEN 'ARRIVED'"
             + " WHEN h.at > r.since AND h.at < r.said THEN 'MISSING' ELSE 'UNKNOWN' END AS arrival";
 
     private final Sql sql;
@@ -68,14 +68,14 @@ public final class TravelTable {
     /** {@return how the newest of a friend's files left the outbox, if one did; first of all one that is missing} */
     public Optional<HandedOver> lastHandedOver(String friendId) {
         return sql.one(row -> new HandedOver(Sql.instant(row, "at"), HandedOver.Way.valueOf(row.getString("way")),
-                HandedOver.Arrival.valueOf(row.getString("arrival"))), "SELECT h.at, h.way, CASE" + ARRIVAL
+                HandedOver.Arrival.valueOf(row.getString("arrival"))), "SELECT h.at, h.way," + ARRIVAL
                 + " FROM handed_over h LEFT JOIN receipt r ON r.friend = h.friend WHERE h.friend = ?"
                 + " ORDER BY arrival = 'MISSING' DESC, h.at DESC, h.sha256 LIMIT 1", friendId);
     }
 
     /** {@return the SHA-256 of every file that a friend hasn't taken though they wrote since, in base64url} */
     public Set<String> missing(String friendId) {
-        return Set.copyOf(sql.list(row -> row.getString("sha256"), "SELECT h.sha256, CASE" + ARRIVAL
+        return Set.copyOf(sql.list(row -> row.getString("sha256"), "SELECT h.sha256," + ARRIVAL
                 + " FROM handed_over h JOIN receipt r ON r.friend = h.friend WHERE h.friend = ?"
                 + " AND arrival = 'MISSING'", friendId));
     }

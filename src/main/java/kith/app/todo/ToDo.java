@@ -103,6 +103,8 @@ public sealed interface ToDo {
         SEVERAL_EXPIRE(Action.UPDATE),
         /** The newest filters that a friend was given expire within a month, or have expired. */
         OWN_EXPIRES(Action.SHARE),
+        /** A friend may lack filters that they were given: their profile came from a backup, or a file broke off. */
+        FILTERS_LOST(Action.SHARE),
         /** There are no contacts. */
         BOOK_EMPTY(Action.READ_CONTACTS),
         /** There is no own address. */

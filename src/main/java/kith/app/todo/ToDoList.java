@@ -100,8 +100,8 @@ public final class ToDoList {
         Set<String> completing = exchanges.stream().filter(one -> one.kind() == Kind.COMPLETION_AWAITED)
                 .map(one -> Objects.requireNonNull(one.friend()).id()).collect(Collectors.toSet());
         UpdateEverybody.Preview several = new UpdateEverybody(profile).preview(AfterRestore.UNDECIDED);
-        Set<String> together = several.isForSeveral() ? several.owed().stream().map(owed -> owed.friend().id())
-                .collect(Collectors.toSet()) : Set.of();
+        Set<String> owed = several.owed().stream().map(one -> one.friend().id()).collect(Collectors.toSet());
+        Set<String> together = several.isForSeveral() ? owed : Set.of();
         List<Friends.Summary> friends = new Friends(profile).list();
         profile.store().read(tables -> {
             int newest = tables.editions().newestNumber();
@@ -118,7 +118,7 @@ public final class ToDoList {
                 }
                 addExpiry(all, tables, one);
                 if (!together.contains(friend.id())) {
-                    addGiven(all, given, friend);
+                    addGiven(all, given, friend, owed.contains(friend.id()));
                 }
             }
             return all;
@@ -149,13 +149,15 @@ public final class ToDoList {
     }
 
     /** @param given of the newest edition; older ones can't be shared again */
-    private void addGiven(List<ToDo> all, List<LedgerEntry> given, Friend friend) {
-        if (KeyTrust.isWelcome(friend)) {
-            given.stream().filter(entry -> entry.friendId().equals(friend.id())).map(LedgerEntry::expires)
-                    .min(Instant::compareTo).map(expires -> expires.minus(FilterExpiry.REMINDER))
-                    .filter(due -> due.isBefore(profile.now()))
-                    .ifPresent(due -> all.add(new ToDo.WithFriend(Kind.OWN_EXPIRES, friend, due, 0, 0)));
-        }
+    private void addGiven(List<ToDo> all, List<LedgerEntry> given, Friend friend, boolean owed) {
+        List<LedgerEntry> theirs = given.stream().filter(entry -> KeyTrust.isWelcome(friend)
+                && entry.friendId().equals(friend.id())).toList();
+        theirs.stream().map(LedgerEntry::expires).min(Instant::compareTo)
+                .map(expires -> expires.minus(FilterExpiry.REMINDER)).filter(due -> due.isBefore(profile.now()))
+                .map(due -> new ToDo.WithFriend(Kind.OWN_EXPIRES, friend, due, 0, 0))
+                .or(() -> theirs.stream().filter(entry -> owed && !entry.written()).findFirst()
+                        .map(entry -> new ToDo.WithFriend(Kind.FILTERS_LOST, friend, null, 0, 0)))
+                .ifPresent(all::add);
     }
 
     /** Members who haven't got the organiser's file yet don't hold up a circle. */

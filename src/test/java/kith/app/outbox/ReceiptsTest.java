@@ -23,6 +23,8 @@ import kith.app.invite.renew.IntoOutbox;
 import kith.app.profile.OwnProfile;
 import kith.app.receive.KeyDecision;
 import kith.app.share.ShareFilters.AfterRestore;
+import kith.app.todo.ToDo;
+import kith.app.todo.ToDoList;
 import kith.exchange.ManifestDocument;
 import kith.friend.HandedOver;
 import kith.friend.HandedOver.Arrival;
@@ -132,12 +134,19 @@ class ReceiptsTest {
         takes(ana, sends(restored, "Ana", 9));
         ToSend due = new ToSendList(ana.at(now).profile()).of(List.of("Ben"), AfterRestore.UNDECIDED).getFirst();
         assertEquals(10, due.level());
+        assertEquals(List.of("Ben"), lost());
         assertEquals(1, due.files().size(), "the file that isn’t there any more waits in the outbox again");
         List<Send.Sent> sent = new Send(ana.at(now).profile()).run(new Send.Request(List.of(), false,
                 AfterRestore.UNDECIDED, new Send.Handing.Copies(root.resolve("again"))), Passphrases.none(),
                 Progress.none());
         sent.getFirst().files().forEach(file -> takes(restored, Pair.bytes(file)));
         assertEquals(10, Pair.held(restored, restored.friend("Ana")));
+        assertEquals(List.of(), lost());
+    }
+
+    private List<String> lost() {
+        return new ToDoList(ana.at(now).profile()).list().stream().filter(one -> one.kind() == ToDo.Kind.FILTERS_LOST)
+                .map(ToDo::name).toList();
     }
 
     @Test
@@ -155,6 +164,7 @@ class ReceiptsTest {
         assertEquals(Arrival.ARRIVED, arrival(ana, "Ben"));
         assertTrue(new ToSendList(ana.at(now).profile()).of(List.of("Ben"), AfterRestore.UNDECIDED).getFirst()
                 .isNothing());
+        assertEquals(List.of(), lost());
     }
 
     private static Passphrase passphrase() {
